@@ -91,16 +91,28 @@ test('the plans that a week has already are told, and an empty one takes the est
     ...more,
   })
   const { drawn, made } = await show([
-    { ...week(0), plans: [there('a', { empty: true, takes: true }), there('b', { state: 'in_effect' })] },
+    { ...week(0), plans: [there('a', { empty: true, takes: true }), there('b', { state: 'to_be_audited' })] },
     { ...week(7), plans: [there('c', { empty: true, takes: true })] },
     week(14),
   ])
   const text = document.querySelector('fieldset')?.textContent ?? ''
-  expect(text).toContain('There already: Plan a (draft without duties), Plan b (in effect)')
+  expect(text).toContain('There already: Plan a (draft without duties), Plan b (to be approved)')
   expect(text.match(/There already/g)).toHaveLength(2)
   await tick('“Plan c”')
   await drawn.press('Hand over')
   const plans = [{ ...planned(0), into: 'a' }, planned(7), planned(14)]
+  await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans }]))
+})
+
+test('a week that is over, or that people work by a plan of already, is made only where the person says so', async () => {
+  const standing = { id: 'b', name: 'Plan b', state: 'in_effect', empty: false, takes: false }
+  const { drawn, made } = await show([week(-14), { ...week(0), plans: [standing] }, week(7)])
+  const text = document.querySelector('fieldset')?.textContent ?? ''
+  expect(text.match(/These days are over/g)).toHaveLength(1)
+  expect(text.match(/A plan is in effect on these days/g)).toHaveLength(1)
+  await tick('23 Nov')
+  await drawn.press('Hand over')
+  const plans = [planned(0), planned(7)]
   await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans }]))
 })
 

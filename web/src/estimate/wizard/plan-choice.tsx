@@ -1,16 +1,21 @@
 /**
  * Which plans a hand-over makes: one for each schedule period that the estimate covers, as weeks or as months. What plans
- * there are already is told beside each, and an empty one takes the estimate until a person says otherwise.
+ * there are already is told beside each, and an empty one takes the estimate until a person says otherwise. A period that
+ * is over or has a plan in effect is left to the person, and says why.
  */
 import { Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanThere, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
+import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { periodsToPlan, useTouchedPeriods } from '#web/estimate/wizard/use-touched-periods.ts'
 import { daysBetween, useFormats } from '#web/time/index.ts'
 
 type Kind = TouchedPeriod['period']
+
+/** Why a period is not planned by itself: it is over, or people work by a plan already. */
+type LeftOut = 'past' | 'in_effect'
 
 export interface PlansToMake {
   /** All that may be made of the kind chosen; nothing while it is asked. */
@@ -22,6 +27,8 @@ export interface PlansToMake {
   toggle: (first: string) => void
   /** The empty plan that takes the estimate in place of a new one. */
   into: (period: TouchedPeriod) => PlanThere | undefined
+  /** Why none is made of a period unless the person says so. */
+  left: (period: TouchedPeriod) => LeftOut | undefined
   /** Makes a new plan beside the empty one of a period, or not. */
   beside: (first: string) => void
 }
@@ -34,8 +41,14 @@ const toggled = (before: ReadonlySet<string>, first: string): ReadonlySet<string
 
 const emptyOf = ({ plans }: TouchedPeriod): PlanThere | undefined => plans.find(each => each.takes)
 
-/** Those that the days fill are chosen until a person says otherwise. */
+const leftOut = ({ last, plans }: TouchedPeriod, today: string): LeftOut | undefined => {
+  if (last < today) return 'past'
+  return plans.some(each => each.state === 'in_effect') ? 'in_effect' : undefined
+}
+
+/** Those that the days fill are chosen, unless something speaks against it, until a person says otherwise. */
 export const usePlansToMake = (estimate: { first: string; last: string; departmentId: string }): PlansToMake => {
+  const { today } = useSession().me
   const periods = useTouchedPeriods(estimate.first, estimate.last, estimate.departmentId)
   const kinds = (['week', 'month'] as const).filter(
     // A month is offered where days fill one: a week is always.
@@ -47,7 +60,10 @@ export const usePlansToMake = (estimate: { first: string; last: string; departme
   const months = (periods ?? []).filter(each => each.period === 'month')
   const wholeMonths = months.length > 0 && months.every(each => each.whole)
   const kind = picked ?? (wholeMonths ? 'month' : 'week')
-  const usual = periodsToPlan(periods ?? [], kind).map(each => each.first)
+  const left = (each: TouchedPeriod) => leftOut(each, today)
+  const usual = periodsToPlan(periods ?? [], kind)
+    .filter(each => !left(each))
+    .map(each => each.first)
   const offered = periods?.filter(each => each.period === kind)
   return {
     offered,
@@ -61,6 +77,7 @@ export const usePlansToMake = (estimate: { first: string; last: string; departme
     },
     toggle: start => setOthers(before => toggled(before, start)),
     into: each => (anew.has(each.first) ? undefined : emptyOf(each)),
+    left,
     beside: start => setAnew(before => toggled(before, start)),
   }
 }
@@ -78,7 +95,8 @@ const There = ({ plans }: TouchedPeriod) => {
 const PeriodChoice = ({ each, plans }: { each: TouchedPeriod; plans: PlansToMake }) => {
   const { t } = useTranslation('estimate')
   const { period } = useFormats()
-  const { chosen, toggle, into, beside } = plans
+  const { chosen, toggle, into, left, beside } = plans
+  const why = left(each)
   const days = period(each.first, each.last)
   const all = daysBetween(each.first, each.last) + 1
   const told = each.whole ? days : t('handover.plan_part', { period: days, days: each.days, all })
@@ -91,6 +109,7 @@ const PeriodChoice = ({ each, plans }: { each: TouchedPeriod; plans: PlansToMake
       </Checkbox>
       <div className={styles.beneath}>
         <There {...each} />
+        {why && <p className={styles.hint}>{t(`handover.left.${why}`)}</p>}
         {checked && empty && (
           <Checkbox checked={into(each) !== undefined} onChange={() => beside(each.first)}>
             {t('handover.take', { name: empty.name })}
