@@ -8,6 +8,7 @@ import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { SecurityForm } from '#web/account/security/security-form.tsx'
 import { useActCall } from '#web/api/hooks.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Field } from '#web/form/field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { Instant } from '#web/time/instant.tsx'
@@ -50,6 +51,7 @@ export const Deletion = ({ requests }: { requests: Requests }) => {
     stale: [securityCalls.consents],
     done: t('deletion.withdrawn'),
   })
+  const { send, sent } = useOnce(requests)
   return (
     <Section heading={t('deletion.heading')}>
       <p className={styles.note}>{t('deletion.note')}</p>
@@ -64,7 +66,10 @@ export const Deletion = ({ requests }: { requests: Requests }) => {
               {each.answer && <span>{each.answer}</span>}
             </div>
             {each.state === 'waiting' && (
-              <Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ id: each.id })}>
+              <Button
+                loading={withdraw.isPending || sent}
+                onClick={() => send(() => withdraw.mutateAsync({ id: each.id }))}
+              >
                 {t('deletion.withdraw')}
               </Button>
             )}

@@ -6,7 +6,9 @@ import type { Output } from '#contract/call.ts'
 import { deletionStates, securityCalls } from '#contract/entry/security-calls.ts'
 import styles from '#web/account/security/security.module.css'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Field } from '#web/form/field.tsx'
+import { useFocusLeft } from '#web/form/focus-left.ts'
 import type { Issues } from '#web/form/issues.ts'
 import { ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -26,6 +28,8 @@ const Answer = ({ id }: { id: string }) => {
     done: t('deletion.answered'),
     onRefused: refusal => setIssues({ answer: { sentence: refusal.message } }),
   })
+  const once = useOnce()
+  useFocusLeft()
   return (
     <div className={styles.form}>
       <Field label={t('deletion.answer')} required help={t('deletion.answer_help')} issue={issues.answer}>
@@ -39,7 +43,11 @@ const Answer = ({ id }: { id: string }) => {
           />
         )}
       </Field>
-      <Button className={styles.start} loading={send.isPending} onClick={() => send.mutate({ id, answer })}>
+      <Button
+        className={styles.start}
+        loading={send.isPending || once.sent}
+        onClick={() => once.send(() => send.mutateAsync({ id, answer }))}
+      >
         {t('deletion.answer_submit')}
       </Button>
     </div>

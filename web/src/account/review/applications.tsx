@@ -1,6 +1,6 @@
 /** The operator's list of registered companies: filter, detail with history, approve, refuse with a reason. */
 import { Button, Input, type InputRef, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
@@ -9,7 +9,9 @@ import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { useRegionPath } from '#web/account/review/region-path.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Field } from '#web/form/field.tsx'
+import { useFocusLeft } from '#web/form/focus-left.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
@@ -17,7 +19,7 @@ import { Instant } from '#web/time/instant.tsx'
 
 type Application = Output<typeof entryCalls.listApplications>['rows'][number]
 
-const Decide = ({ row }: { row: Application }) => {
+const Decide = ({ row, card }: { row: Application; card: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation('entry')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -26,11 +28,13 @@ const Decide = ({ row }: { row: Application }) => {
     stale: [entryCalls.listApplications],
     done: t('review.done'),
   })
+  const { send, sent } = useOnce(row)
+  useFocusLeft(() => card.current?.querySelector('summary'))
   const act = (approve: boolean) => {
     const unsaid = !approve && reason.trim() === ''
     setMissing(unsaid)
     if (unsaid) field.current?.focus()
-    else decide.mutate({ id: row.id, approve, reason })
+    else send(() => decide.mutateAsync({ id: row.id, approve, reason }))
   }
   return (
     <div className={styles.form}>
@@ -49,11 +53,11 @@ const Decide = ({ row }: { row: Application }) => {
         )}
       </Field>
       <div className={styles.links}>
-        <Button type="primary" loading={decide.isPending} onClick={() => act(true)}>
+        <Button type="primary" loading={decide.isPending || sent} onClick={() => act(true)}>
           {t('review.approve')}
         </Button>
         {row.state === 'waiting' && (
-          <Button disabled={decide.isPending} onClick={() => act(false)}>
+          <Button disabled={decide.isPending || sent} onClick={() => act(false)}>
             {t('review.refuse')}
           </Button>
         )}
@@ -66,8 +70,9 @@ const Card = ({ row }: { row: Application }) => {
   const { t } = useTranslation('entry')
   const text = useCodeText('entry')
   const region = useRegionPath()
+  const card = useRef<HTMLDetailsElement>(null)
   return (
-    <details>
+    <details ref={card}>
       <summary>
         <strong>{row.companyName}</strong> · {t(`review.state.${row.state}`)} · <Instant at={row.createdAt} />
       </summary>
@@ -88,7 +93,7 @@ const Card = ({ row }: { row: Application }) => {
           </li>
         ))}
       </ul>
-      {row.state !== 'approved' && <Decide row={row} />}
+      {row.state !== 'approved' && <Decide key={row.state} row={row} card={card} />}
     </details>
   )
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { accountCalls } from '#contract/account/calls.ts'
 import { type pendingAcknowledgement, rosterCalls } from '#contract/planning/roster.ts'
 import { useActCall } from '#web/api/index.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import styles from './roster.module.css'
 
@@ -22,6 +23,7 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
     stale: [rosterCalls.myRoster, accountCalls.listMessages],
     done: t('roster.acknowledged'),
   })
+  const { send, sent } = useOnce(pending.id)
   const text = (times: Times) =>
     times === null
       ? t('roster.off')
@@ -49,8 +51,8 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
         type="primary"
         block
         size="large"
-        loading={acknowledge.isPending}
-        onClick={() => acknowledge.mutate({ id: pending.id })}
+        loading={acknowledge.isPending || sent}
+        onClick={() => send(() => acknowledge.mutateAsync({ id: pending.id }))}
       >
         {t('roster.acknowledge', { count: pending.changes.length })}
       </Button>

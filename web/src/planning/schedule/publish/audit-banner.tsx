@@ -6,6 +6,8 @@ import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { notify, useActCall } from '#web/api/index.ts'
+import { useOnce } from '#web/api/use-once.ts'
+import { useFocusLeft } from '#web/form/focus-left.ts'
 import styles from './publish.module.css'
 import { useTellPublished } from './use-tell-published.ts'
 
@@ -14,7 +16,10 @@ interface AuditBannerProps {
   onDone?: () => void
 }
 
-export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
+export const AuditBanner = (props: AuditBannerProps) =>
+  props.plan.state === 'to_be_audited' ? <Waiting {...props} /> : null
+
+const Waiting = ({ plan, onDone }: AuditBannerProps) => {
   const { t } = useTranslation('planning')
   const [remark, setRemark] = useState('')
   const [lacking, setLacking] = useState(false)
@@ -35,7 +40,8 @@ export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
   const refuse = useActCall(planStateCalls.refusePlan, after(t('audit.refused')))
   const sendBack = useActCall(planStateCalls.sendBackPlan, after(t('audit.sent_back')))
   const withdraw = useActCall(planStateCalls.withdrawPlan, after(t('audit.withdrawn')))
-  if (plan.state !== 'to_be_audited') return null
+  const { send, sent } = useOnce(plan)
+  useFocusLeft()
   const input = { planId: plan.id, revision: plan.revision }
   const reasoned = { ...input, remark: remark.trim() }
   /** Refusing and sending back need a word: asked for where it is typed, not by a grey button. */
@@ -44,6 +50,13 @@ export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
     if (reasoned.remark === '') field.current?.focus()
     else act()
   }
+  const looks = ({ isPending }: { isPending: boolean }) => ({
+    size: 'small' as const,
+    loading: isPending,
+    disabled: sent && !isPending,
+  })
+  // Where the flow asks others besides, the plan waits on, and this person may be asked again.
+  const agreed = async () => (await agree.mutateAsync(reasoned)).state !== 'to_be_audited'
   return (
     <div className={styles.banner} role="status">
       <span>{t('audit.waiting', { name: plan.submitter ?? '' })}</span>
@@ -69,19 +82,19 @@ export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
               {t('audit.needs_remark')}
             </span>
           )}
-          <Button size="small" type="primary" loading={agree.isPending} onClick={() => agree.mutate(reasoned)}>
+          <Button {...looks(agree)} type="primary" onClick={() => send(agreed)}>
             {t('audit.agree')}
           </Button>
-          <Button size="small" loading={refuse.isPending} onClick={() => withRemark(() => refuse.mutate(reasoned))}>
+          <Button {...looks(refuse)} onClick={() => withRemark(() => send(() => refuse.mutateAsync(reasoned)))}>
             {t('audit.refuse')}
           </Button>
-          <Button size="small" loading={sendBack.isPending} onClick={() => withRemark(() => sendBack.mutate(reasoned))}>
+          <Button {...looks(sendBack)} onClick={() => withRemark(() => send(() => sendBack.mutateAsync(reasoned)))}>
             {t('audit.send_back')}
           </Button>
         </>
       )}
       {plan.acts.includes('withdraw') && (
-        <Button size="small" onClick={() => withdraw.mutate(input)}>
+        <Button {...looks(withdraw)} onClick={() => send(() => withdraw.mutateAsync(input))}>
           {t('audit.withdraw')}
         </Button>
       )}

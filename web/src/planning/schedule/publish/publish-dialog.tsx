@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { type ApiRefusal, useActCall } from '#web/api/index.ts'
+import { useOnce } from '#web/api/use-once.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { FindingText } from '../finding-text.tsx'
 import { focusAgain } from '../focus-again.ts'
@@ -111,6 +112,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   // Who may only submit asks for an approval that is not asked for.
   const submitting = needsApproval || !schedule.facts.opened.plan.acts.includes('publish')
   const act = submitting ? submit : publish
+  const { send, sent } = useOnce(revision)
   return (
     <div className={styles.form}>
       <p>
@@ -143,8 +145,8 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         <Button
           type="primary"
           loading={act.isPending}
-          disabled={blocking.length > 0 || missing > 0 || (!submitting && !sure)}
-          onClick={() => act.mutate(input)}
+          disabled={blocking.length > 0 || missing > 0 || (!submitting && !sure) || (sent && !act.isPending)}
+          onClick={() => send(() => act.mutateAsync(input))}
         >
           {t(submitting ? 'publish.submit' : 'publish.publish')}
         </Button>
