@@ -2,7 +2,7 @@
  * The frame of a form: sending stays on the page and shows the first field at fault.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { typeInto } from '#web/testing/type-into.ts'
@@ -74,6 +74,32 @@ test('leads to the first field at fault, whose words are its own and not those o
   expect(document.querySelector('form')?.noValidate).toBe(true)
   await until(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
   expect(document.body.textContent).toContain('A name, please')
+})
+
+const Opening = () => {
+  const [open, setOpen] = useState(false)
+  const form = useForm<Named>({
+    initial: { name: '', kind: '' },
+    check: (): Issues => ({ name: { sentence: 'A name, please' } }),
+    onSubmit: async () => undefined,
+  })
+  const submit = async () => {
+    await form.submit()
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(drawn => requestAnimationFrame(drawn))
+    setOpen(true)
+  }
+  return (
+    <FormFrame form={form} onSubmit={submit}>
+      {open && <TextField form={form} path="name" label="Name" />}
+    </FormFrame>
+  )
+}
+
+test('waits for a field at fault that appears some pictures later', async () => {
+  drawn = await draw(<Opening />, 'en', ['shared'])
+  await send()
+  await until(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+  expect(drawn.notices).toEqual([])
 })
 
 /** Whether the browser goes on to send the form. */

@@ -35,14 +35,20 @@ export interface FormState<T> {
   frame: (element: HTMLElement | null) => void
 }
 
+/** So many pictures a field has to appear with its mark: it may lie in a part that opens for it, or be shut while saving. */
+const PATIENCE = 12
+
 const focusFirst = (frame: HTMLElement | null, told = false) => {
-  // The fields carry the mark only after the next paint.
-  requestAnimationFrame(() => {
+  const look = (left: number) => {
     const marked = frame?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (marked) marked.focus()
+    marked?.focus()
+    if (marked && marked === document.activeElement) return
+    if (left > 0) requestAnimationFrame(() => look(left - 1))
     // On another tab, or on no field at all: a refusal must never look like nothing.
-    else if (!told) notify('error', pageTranslator().t('shared:form.save_failed'))
-  })
+    else if (!told && !marked) notify('error', pageTranslator().t('shared:form.save_failed'))
+  }
+  // The fields carry the mark only after the next paint.
+  requestAnimationFrame(() => look(PATIENCE))
 }
 
 export const useForm = <T>({ initial, schema, check, onSubmit }: FormOptions<T>): FormState<T> => {
