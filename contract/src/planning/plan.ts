@@ -28,6 +28,8 @@ export const planRow = z.object({
   prediction: predictionRule,
   /** The shift template that it was made from; null for none. */
   templateName: z.string().nullable(),
+  /** It was disabled or deleted since, so nothing is planned by it. */
+  templateOff: z.literal(true).optional(),
   period: periodKind,
   first: dateSchema,
   days: z.int(),

@@ -44,6 +44,9 @@ test('it has no template until one is chosen: the one that is named, else the ow
   await shop.server.call(calls.saveShiftTemplate, { ...form, id, enabled: false }, shop.admin)
   const refused = shop.server.call(calls.choosePlanTemplate, { planId, shiftTemplateId: id }, shop.manager)
   expect(await codeOf(refused)).toBe('planning:unknown_template')
+  // The plan that has it already is not planned by it either, and says so.
+  const { plan, problem } = await opened()
+  expect([plan.templateName, plan.templateOff, problem.template]).toEqual(['Mondays', true, []])
 })
 
 test('a search by the template that was chosen plans what it needs, and nothing of the site’s own', async () => {

@@ -15,12 +15,11 @@ import { planActs, rightsOfActs } from './plan-acts.ts'
 import { toldName } from './plan-name.ts'
 import { unpublishedOf } from './unpublished.ts'
 
-const templateNames = async (tx: Tx, records: readonly CountedPlan[]): Promise<Map<string, string>> => {
+const templatesOf = async (tx: Tx, records: readonly CountedPlan[]) => {
   const ids = [...new Set(records.flatMap(each => each.shiftTemplateId ?? []))]
-  if (ids.length === 0) return new Map()
-  const { id, name } = shiftTemplate
-  const found = await tx.select({ id, name }).from(shiftTemplate).where(inArray(id, ids))
-  return new Map(found.map(each => [each.id, each.name]))
+  const { id, name, enabled, deletedAt } = shiftTemplate
+  const found = await tx.select({ id, name, enabled, deletedAt }).from(shiftTemplate).where(inArray(id, ids))
+  return new Map(found.map(each => [each.id, { name: each.name, off: !each.enabled || each.deletedAt !== null }]))
 }
 
 /** Who is shown them, and in which language. */
@@ -48,7 +47,7 @@ export const presentPlans = async (
     rightsOfActs,
     records.map(each => each.departmentId),
   )
-  const templates = await templateNames(tx, records)
+  const templates = await templatesOf(tx, records)
   const unpublished = await unpublishedOf(tx, records)
   const requests = await lastRequests(
     tx,
@@ -62,7 +61,8 @@ export const presentPlans = async (
     departmentName: names.get(each.departmentId) ?? '',
     mode: each.mode,
     prediction: each.prediction,
-    templateName: templates.get(each.shiftTemplateId ?? '') ?? null,
+    templateName: templates.get(each.shiftTemplateId ?? '')?.name ?? null,
+    ...(templates.get(each.shiftTemplateId ?? '')?.off && { templateOff: true as const }),
     period: each.period,
     first: each.first,
     days: each.days,

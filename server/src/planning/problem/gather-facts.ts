@@ -59,6 +59,15 @@ const rowsOf = async (tx: Tx, templateIds: string[]): Promise<Map<string, NeedRo
   return byTemplate
 }
 
+/** The week's template of a plan while it takes part: one that was disabled or deleted since does not. */
+const templateInUse = async (tx: Tx, id: string | null): Promise<string | null> => {
+  if (id === null) return null
+  const { enabled, deletedAt } = shiftTemplate
+  const where = and(eq(shiftTemplate.id, id), eq(enabled, true), isNull(deletedAt))
+  const [found] = await tx.select({ id: shiftTemplate.id }).from(shiftTemplate).where(where)
+  return found?.id ?? null
+}
+
 /** The enabled holiday templates nearest to the site, one of each kind; of two at one department the newer. */
 const holidayTemplates = async (tx: Tx, line: readonly string[]): Promise<Map<HolidayKind, string>> => {
   const rows = await tx
@@ -174,10 +183,8 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     ignored: ignoredKinds(rule),
   })
   const holidays = await holidayTemplates(tx, line)
-  const rows = await rowsOf(tx, [
-    ...holidays.values(),
-    ...(subject.shiftTemplateId === null ? [] : [subject.shiftTemplateId]),
-  ])
+  const weekTemplate = await templateInUse(tx, subject.shiftTemplateId)
+  const rows = await rowsOf(tx, [...holidays.values(), ...(weekTemplate === null ? [] : [weekTemplate])])
   return {
     subject,
     site,
@@ -193,7 +200,7 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     carried,
     carriedDuties: carriedPast.all,
     demand,
-    weekRows: subject.shiftTemplateId === null ? [] : (rows.get(subject.shiftTemplateId) ?? []),
+    weekRows: weekTemplate === null ? [] : (rows.get(weekTemplate) ?? []),
     holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),
     warnings,
     budget: await readBudget(tx, subject, demand.forecast),

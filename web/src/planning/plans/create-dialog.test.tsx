@@ -214,10 +214,17 @@ test('[PL-042] by shift template a plan is made only once a template is chosen',
   await until(() => expect(made()).toMatchObject([{ algorithm: 'shift_template', shiftTemplateId: 'busy' }]))
 })
 
-test('a site without a template says so, with the way to make one', async () => {
-  const { drawn, made } = await openedAtShop([{ id: 'old', name: 'Old week', enabled: false }])
+test.each([
+  ['without a template', [], 'This site has no shift template to plan by yet.'],
+  [
+    'whose templates are disabled',
+    [{ id: 'old', name: 'Old week', enabled: false }],
+    'The shift templates of this site are all disabled.',
+  ],
+])('a site %s says so, with the way to make one', async (_, templates, sentence) => {
+  const { drawn, made } = await openedAtShop(templates)
   await choose('Planned by', 'Shift template')
-  await until(() => expect(document.body.textContent).toContain('This site has no shift template to plan by yet.'))
+  await until(() => expect(document.body.textContent).toContain(sentence))
   const ways = [...document.querySelectorAll('a')].map(each => each.getAttribute('href'))
   expect(ways).toContain('/planning/templates?site=shop')
   await drawn.press('Create')

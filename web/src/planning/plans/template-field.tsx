@@ -23,24 +23,28 @@ interface TemplateFieldProps {
   onChange: (id: string | null) => void
 }
 
+/** How many templates there are for a site; nothing while it is not known. */
+const useTotal = (departmentId: string | undefined, enabledOnly: boolean, enabled: boolean) =>
+  useQueryCall(planningCalls.listShiftTemplates, { appliesTo: departmentId, enabledOnly, size: 1 }, { enabled }).data
+    ?.total
+
 export const TemplateField = ({ form, tried, onChange }: TemplateFieldProps) => {
   const { t } = useTranslation('planning')
   const { departmentId, shiftTemplateId } = form
   const required = needsTemplate(form)
-  const some = useQueryCall(
-    planningCalls.listShiftTemplates,
-    { appliesTo: departmentId, enabledOnly: true, size: 1 },
-    { enabled: required && departmentId !== undefined },
-  )
-  const none = required && departmentId !== undefined && some.data?.total === 0
+  const asks = required && departmentId !== undefined
+  const usable = useTotal(departmentId, true, asks)
+  const none = asks && usable === 0
+  const disabled = useTotal(departmentId, false, none)
   return (
     <Field
       label={t('plan.field.template')}
       required={required}
       help={
-        none && (
+        none &&
+        disabled !== undefined && (
           <>
-            {t('plan.template_missing')}{' '}
+            {t(disabled > 0 ? 'plan.template_disabled' : 'plan.template_missing')}{' '}
             <Link to={`/planning/templates?site=${departmentId}`}>{t('plan.to_templates')}</Link>
           </>
         )

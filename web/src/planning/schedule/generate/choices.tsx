@@ -2,6 +2,7 @@
 import { Button, Radio } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PlanRow } from '#contract/planning/plan.ts'
 import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { chosenCells } from '../selection.ts'
@@ -34,6 +35,7 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
     ...(byTemplate && { algorithm: 'shift_template' }),
   }))
   const [busy, setBusy] = useState(false)
+  const [template, setTemplate] = useState(() => templateOf(schedule.facts.opened.plan))
   const change = (values: Partial<GenerationChoice>) => setChoice(before => ({ ...before, ...values }))
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector<HTMLElement>('[data-actions] button:not([disabled])')?.focus(), [])
@@ -78,7 +80,13 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
         options={METHODS.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
       />
       {choice.algorithm !== 'hours_estimate' && (
-        <TemplateChoice has={problem.template.length > 0} onChosen={() => setProblem(schedule.engine.problem())} />
+        <TemplateChoice
+          has={problem.template.length > 0}
+          onChosen={name => {
+            setTemplate(name === null ? undefined : { name })
+            setProblem(schedule.engine.problem())
+          }}
+        />
       )}
       {choice.algorithm !== 'shift_template' && problem.demand.length > 0 && (
         <NeedChoice value={choice.need} onChange={need => change({ need })} onBusy={setBusy} />
@@ -100,7 +108,7 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
         options={TIMES.map(seconds => ({ value: seconds, label: t('schedule.generate.seconds', { count: seconds }) }))}
       />
       <StandingPlans />
-      <NothingToPlan id={notice} lacking={lacking} />
+      <NothingToPlan id={notice} lacking={lacking} template={template} />
       <div className={styles.actions} data-actions>
         <Button
           type="primary"
@@ -115,6 +123,9 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
     </div>
   )
 }
+
+const templateOf = ({ templateName, templateOff }: PlanRow): { name: string; off?: boolean | undefined } | undefined =>
+  templateName === null ? undefined : { name: templateName, off: templateOff }
 
 interface ChosenProps<Value> {
   legend: string

@@ -6,7 +6,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
 import { generateCalls, type NeedLevel } from '#contract/planning/generate.ts'
-import type { StandingPlan } from '#contract/planning/plan.ts'
+import type { PlanRow, StandingPlan } from '#contract/planning/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { presets } from '#web/planning/rules/weight-presets.ts'
@@ -40,6 +40,8 @@ interface Shown {
   state?: Generation
   today?: string
   locale?: Locale
+  /** What the plan says of its template. */
+  chosen?: Partial<PlanRow>
   /** At which the server says that other heads are needed. */
   levels?: NeedLevel[]
 }
@@ -55,6 +57,7 @@ async function show(
     locale,
     today = '2026-11-16',
     standing = [],
+    chosen,
     levels = [],
   }: Shown = {},
 ) {
@@ -74,7 +77,8 @@ async function show(
     discard: () => undefined,
   }
   const opened = await openShop(problem)
-  schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, standing, today } } }
+  const plan = { ...opened.facts.opened.plan, ...chosen }
+  schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, plan, standing, today } } }
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions } as Company}>
       <ScheduleContext value={schedule}>
@@ -128,7 +132,16 @@ test('each method tells its own lack, and starts where it has what it plans by',
 test('a plan with demand is not planned by a template that it does not have', async () => {
   await show(shopProblem({ demand, algorithm: 'shift_template' }), { permissions: ['planning.edit'] })
   await choose('shift_template')
-  expect(told()).toContain('no shift template for these days')
+  expect(told()).toContain('This plan has no shift template')
+  expect(drawn.button('Start').disabled).toBe(true)
+})
+
+test.each([
+  ['needs nobody on its days', {}, '“Old week” needs nobody on these days'],
+  ['is not in use any more', { templateOff: true as const }, '“Old week” is disabled or deleted'],
+])('a template of the plan that %s is named with that, not said to be missing', async (_, more, sentence) => {
+  await show(shopProblem({ algorithm: 'shift_template' }), { chosen: { templateName: 'Old week', ...more } })
+  expect(told()).toContain(sentence)
   expect(drawn.button('Start').disabled).toBe(true)
 })
 

@@ -11,7 +11,7 @@ interface TemplateChoiceProps {
   /** Whether the plan has one. */
   has: boolean
   /** The plan has another basis now. */
-  onChosen: () => void
+  onChosen: (name: string | null) => void
 }
 
 export const TemplateChoice = ({ has, onChosen }: TemplateChoiceProps) => {
@@ -28,8 +28,11 @@ export const TemplateChoice = ({ has, onChosen }: TemplateChoiceProps) => {
       const answer = await call(generateCalls.choosePlanTemplate, { planId: plan.id, shiftTemplateId })
       engine.rebase({ template: answer.template })
       setChosen(answer.shiftTemplate ?? undefined)
-      setTold(answer.template.length > 0 ? '' : t('schedule.generate.template_none'))
-      onChosen()
+      const name = answer.shiftTemplate?.name ?? null
+      const empty =
+        name === null ? t('schedule.generate.template_none') : t('schedule.generate.template_empty', { name })
+      setTold(answer.template.length > 0 ? '' : empty)
+      onChosen(name)
     } catch {
       // The refusal has been told by its toast.
     } finally {
