@@ -2,6 +2,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import styles from '#web/shell/menu-button.module.css'
 
 export interface MenuButtonItem {
   key: string
@@ -11,6 +12,8 @@ export interface MenuButtonItem {
   onChoose?: () => void
   danger?: boolean
   disabled?: boolean
+  /** Why it is disabled, told beneath its label. */
+  why?: string | undefined
 }
 
 export interface MenuButtonProps {
@@ -29,6 +32,13 @@ const ROOM = { maxHeight: '45dvh', overflowY: 'auto' } as const
 /** A menu of the header opens over everything: in the page's part it would lie beneath the side menu, cut off. */
 const inOwnPart = (button: HTMLElement): HTMLElement =>
   button.closest('header') ?? document.querySelector<HTMLElement>('[data-popups]') ?? document.body
+
+const Told = ({ text, why }: { text: string; why: string }) => (
+  <>
+    {text}
+    <small className={styles.why}>{why}</small>
+  </>
+)
 
 export const MenuButton = ({ children, label, items, look = 'default' }: MenuButtonProps) => {
   const [open, setOpen] = useState(false)
@@ -49,7 +59,10 @@ export const MenuButton = ({ children, label, items, look = 'default' }: MenuBut
       menu={{
         onClick: choose,
         style: ROOM,
-        items: items.map(({ key, label: text, danger, disabled }) => ({ key, label: text, danger, disabled })),
+        items: items.map(({ key, label: text, danger, disabled, why }) => ({
+          ...{ key, danger, disabled },
+          label: disabled && why ? <Told text={text} why={why} /> : text,
+        })),
       }}
     >
       <Button type={look} aria-haspopup="menu" aria-expanded={open} aria-label={label}>

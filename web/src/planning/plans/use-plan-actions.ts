@@ -19,6 +19,11 @@ export function usePlanActions({ copy, rename }: Dialogs): (plan: PlanRow) => Me
   const erase = async ({ id, name, revision }: PlanRow) => {
     if (await confirm({ question: t('plan.delete_question', { name }) })) remove.mutate({ planId: id, revision })
   }
+  /** What the server would say, before it is asked. */
+  const whyKept = ({ versionNumber, state }: PlanRow) => {
+    if (versionNumber !== null) return t('error.plan_in_effect')
+    return state === 'to_be_audited' ? t('error.plan_in_audit') : undefined
+  }
   return plan => [
     { key: 'edit', label: t('plan.open'), to: `/planning/schedule/week?plan=${plan.id}` },
     { key: 'details', label: t('plan.details'), to: `/planning/plans/detail?id=${plan.id}` },
@@ -41,6 +46,7 @@ export function usePlanActions({ copy, rename }: Dialogs): (plan: PlanRow) => Me
             label: t('plan.delete'),
             danger: true,
             disabled: !plan.acts.includes('delete'),
+            why: whyKept(plan),
             onChoose: () => void erase(plan),
           },
         ]
