@@ -76,18 +76,31 @@ export const run = async (request: Running, id: string, revision: number): Promi
   })
 }
 
+const isStale = (error: unknown) => error instanceof Refusal && error.code === 'stale'
+
 /**
  * Runs again what had been run, after a figure was set by hand; an estimate that waits for a run only keeps the figure.
- * So it is where somebody else has written since: the figure is stored, and their run counts it.
+ * So it is where somebody else has written since: the figure is stored, and their run counts it. Where it cannot be counted
+ * the estimate waits for a run: what was counted before does not pass for what it is with the figure.
  */
 export const follow = async (request: Running, after: EstimateRecord): Promise<EstimateDetail> => {
-  const { actor, inCompany } = request
+  const { actor, inCompany, services } = request
   const shown = () => inCompany(async tx => showEstimate(tx, actor, await findEstimate(tx, actor, after.id)))
   if (after.state !== 'ready' && after.state !== 'handed_over') return shown()
-  return run(request, after.id, after.revision).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'stale') return shown()
-    throw error
-  })
+  try {
+    return await run(request, after.id, after.revision)
+  } catch (error) {
+    if (isStale(error)) return shown()
+    const why =
+      error instanceof Refusal ? { code: error.code } : { stack: error instanceof Error ? error.stack : undefined }
+    services.log.error({ estimate: after.id, ...why }, 'a figure set by hand was not counted')
+  }
+  try {
+    await inCompany(tx => changeEstimate(tx, after, after.revision, { state: 'needs_run' }))
+  } catch (error) {
+    if (!isStale(error)) throw error
+  }
+  return shown()
 }
 
 export const runEstimate = async (request: ServedLong<RunEstimate>): Promise<Answer<RunEstimate>> =>

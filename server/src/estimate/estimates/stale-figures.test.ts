@@ -97,3 +97,14 @@ test('a figure that is stored is not said to be refused, where a colleague write
   expect(answer.revision).toBe(other?.revision)
   expect(stored(answer).turnover?.slice(0, 2)).toEqual([900_000, 700_000])
 })
+
+test('a figure that could not be counted is kept, and what was counted before it does not pass for its count', async () => {
+  const seen = await made()
+  const counting = vi.spyOn(server.services.engine, 'call').mockRejectedValueOnce(new Error('the engine died'))
+  const answer = await adjust(seen, 900_000, manager)
+  counting.mockRestore()
+  expect([answer.state, answer.adjustments.length]).toEqual(['needs_run', 1])
+  expect(stored(await current(seen))).toEqual(stored(answer))
+  const counted = await server.call(calls.runEstimate, based(answer), manager)
+  expect([counted.state, stored(counted).turnover?.[0]]).toEqual(['ready', 900_000])
+})
