@@ -2,6 +2,8 @@
  * What the badge of a lifted duty tells, cell by cell, and how seldom it asks.
  * @vitest-environment happy-dom
  */
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
@@ -12,6 +14,15 @@ import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { besideHand } from './beside-hand.ts'
 import { CarryBadge } from './carry-badge.tsx'
+
+const dataTransfer = {
+  types: [],
+  items: [],
+  getData: () => '',
+  setData: () => undefined,
+  setDragImage: () => undefined,
+}
+const at = { clientX: 10, clientY: 10, button: 0, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
 
 let schedule: OpenSchedule
 let drawn: Drawn
@@ -96,4 +107,32 @@ test('it keeps clear of the hand and inside the window', () => {
   expect(card.style.transform).toBe('translate(26px, 64px)')
   besideHand(card, innerWidth - 5, innerHeight - 5)
   expect(card.style.transform).toBe(`translate(${innerWidth - 221}px, ${innerHeight - 149}px)`)
+})
+
+test('dragged over no cell it tells nothing: what it knows is of the cell that was passed last', async () => {
+  await lift()
+  await over('p2', 2)
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = '<p draggable="true">duty</p><div><i data-row="1" data-column="2">cell</i><b>head</b></div>'
+  const [handle, grid, cell, head] = ['p', 'div', 'i', 'b'].map(name => host.querySelector<HTMLElement>(name))
+  if (!handle || !grid || !cell || !head) throw new Error('no grid to drag over')
+  const stop = combine(draggable({ element: handle }), dropTargetForElements({ element: grid }))
+  const fire = (name: string, target: Element) =>
+    act(async () => {
+      vi.spyOn(document, 'elementFromPoint').mockReturnValue(target)
+      target.dispatchEvent(Object.assign(new Event(name, { bubbles: true, cancelable: true }), { dataTransfer, ...at }))
+      await new Promise(drawn => requestAnimationFrame(drawn))
+      await new Promise(drawn => requestAnimationFrame(drawn))
+    })
+  const seen = () => document.querySelector<HTMLElement>('[data-carry]')?.style.visibility
+  await fire('dragstart', handle)
+  await fire('dragenter', cell)
+  await fire('dragover', cell)
+  expect(seen()).toBe('visible')
+  await fire('dragover', head)
+  expect(seen()).toBe('hidden')
+  await fire('drop', cell)
+  stop()
+  host.remove()
+  vi.restoreAllMocks()
 })

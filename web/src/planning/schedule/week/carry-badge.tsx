@@ -19,6 +19,7 @@ import { useLifted } from '../use-store.ts'
 import { besideHand } from './beside-hand.ts'
 import { Brings } from './brings.tsx'
 import styles from './carry-badge.module.css'
+import { placeOf } from './place-of.ts'
 import { useOutlook } from './use-outlook.ts'
 
 export const CarryBadge = () => {
@@ -44,9 +45,9 @@ const Badge = ({ duty }: { duty: Duty }) => {
           byHand.current = true
           setCopying(ctrlKey || altKey)
           besideHand(element.current, clientX, clientY)
-          // Let go beside the grid it goes nowhere.
-          const beside = location.current.dropTargets.length === 0
-          if (element.current) element.current.style.visibility = beside ? 'hidden' : 'visible'
+          // Over no cell, in the grid's heads or beside it, it goes nowhere: what it tells is of the cell that was passed last.
+          const over = location.current.dropTargets.length > 0 && placeOf(document.elementFromPoint(clientX, clientY))
+          if (element.current) element.current.style.visibility = over ? 'visible' : 'hidden'
         },
       }),
     [],
@@ -68,7 +69,9 @@ const Badge = ({ duty }: { duty: Duty }) => {
   if (!cell) return null
   const person = rowName(schedule, cell) ?? t('schedule.open_row')
   const filled = !cell.station && cell.employee !== undefined && cell.duties.some(each => each.id !== duty.id)
-  const standing = known ? carry.classOf(cell.employee ?? '', cell.date) : undefined
+  // In a workstation's row it stays its person's, whoever else stands in this place.
+  const [placed] = gesture?.kind === 'change' ? gesture.change.put : []
+  const standing = known && placed ? carry.classOf(placed.employee ?? '', placed.date) : undefined
   return (
     <div ref={element} className={`${beside.floating} ${styles.badge}`} aria-hidden="true" data-carry>
       <b>{[person, formats.weekday(cell.date), formats.range(duty.start, duty.end)].join(' · ')}</b>
