@@ -195,7 +195,7 @@ const Reasons = ({ asked, reasons, onReasons }: ReasonsProps) => {
     <section aria-label={t('publish.need_reason', { count: asked.length })}>
       <h3>{t('publish.need_reason', { count: asked.length })}</h3>
       {asked.map(({ key, finding }) => (
-        <div key={key} className={styles.finding}>
+        <div key={key} className={styles.reasoned}>
           <FindingText finding={finding} />
           <Input
             aria-label={t('publish.reason')}
