@@ -10,6 +10,7 @@ import type { Duty } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { focusedCell } from '../selection.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { besideHand } from './beside-hand.ts'
@@ -107,6 +108,20 @@ test('it keeps clear of the hand and inside the window', () => {
   expect(card.style.transform).toBe('translate(26px, 64px)')
   besideHand(card, innerWidth - 5, innerHeight - 5)
   expect(card.style.transform).toBe(`translate(${innerWidth - 221}px, ${innerHeight - 149}px)`)
+})
+
+test('in the row of a workstation it tells how its own person would stand, not who has the place', async () => {
+  await lift(duty('theirs', { employee: 'p1', date: '2026-11-17' }))
+  vi.spyOn(schedule.engine, 'outlook').mockReturnValue(new Promise(() => undefined))
+  await act(async () => {
+    schedule.rows.setGrouping('workstation')
+    schedule.cursor.resize(schedule.rows.all().length, 7)
+  })
+  const row = () => schedule.rows.all().findIndex(each => each.kind === 'station' && each.workstation === 'till')
+  await vi.waitFor(() => expect(row()).toBeGreaterThanOrEqual(0))
+  await act(async () => schedule.cursor.to({ row: row(), column: 1 }))
+  expect(focusedCell(schedule)?.employee).toBe('p1')
+  await shown(() => expect(badge()).toContain('fine'))
 })
 
 test('dragged over no cell it tells nothing: what it knows is of the cell that was passed last', async () => {
