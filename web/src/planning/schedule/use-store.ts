@@ -54,9 +54,11 @@ export function useFindings(): readonly Finding[] {
   return useTopic(store.topics, topic.findings, () => store.findings())
 }
 
+/** The questions that conflicts put: two of them that one answer settles are one. */
 export function useConflicts(): readonly Conflict[] {
   const { store } = useSchedule()
-  return useTopic(store.topics, topic.conflicts, () => store.draft.conflicts())
+  useTopic(store.topics, topic.conflicts, () => store.draft.conflicts())
+  return store.draft.questions()
 }
 
 export function useSync(): SyncState {

@@ -236,6 +236,7 @@ describe('merging', () => {
       draft.perform(label, { remove: [], put: [one, two] })
       draft.receive(2, [theirs])
       expect(draft.conflicts()).toHaveLength(2)
+      expect(draft.questions().map(each => each.duty)).toEqual(['one'])
       draft.resolve('one', answer, label)
       expect(draft.conflicts()).toEqual([])
       expect(sorted(draft.roster.all())).toEqual(left)

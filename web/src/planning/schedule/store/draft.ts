@@ -116,6 +116,11 @@ export class Draft {
     return way === '' ? [conflict] : this.#conflicts.filter(each => inTheWay(each) === way)
   }
 
+  /** What there is to ask: one conflict of those that a single answer settles. */
+  questions(): readonly Conflict[] {
+    return this.#conflicts.filter(each => this.askedWith(each)[0] === each)
+  }
+
   /** Whether the own values of a conflict can stand beside what a colleague put there. */
   mayKeepBoth(conflict: Conflict): boolean {
     const { beside = [] } = conflict
