@@ -28,6 +28,8 @@ export interface OpenSchedule {
   dates: readonly string[]
   /** Where the month is shown: its days over all plans, to look at. Nothing of it can be edited. */
   around: AroundSchedule | undefined
+  /** Of the month: on how many of its days a plan stands, of which alone the figures are. */
+  plannedDays?: number
   store: ScheduleStore
   engine: PlanEngine
   /** Touched by the engine's state. */
@@ -47,6 +49,8 @@ const unread: LocalLog = { ...noLocalLog, load: async () => ({ commands: [], con
 
 /** A month around an open plan. */
 export interface AroundSchedule extends OpenSchedule {
+  /** The plan that was asked for and could not be opened. */
+  notOpened?: string | undefined
   /** The plan that stands for a date. */
   planOf(date: string): PlanOfDays | undefined
 }

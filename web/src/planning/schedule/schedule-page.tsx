@@ -105,6 +105,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
   const frame = useFillHeight(!narrow)
   useEffect(startEngineAhead, [])
   const { query: opened, plan, failed } = useOpenedPlan(planId)
+  const notOpened = failed ? planId : undefined
   useSiteOf(plan, view)
   const [query] = useSearchParams()
   const versionId = query.get('version')
@@ -112,7 +113,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     versionId ? (
       <OpenVersion key={versionId} opened={data} versionId={versionId} view={view} />
     ) : (
-      <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />
+      <OpenPlan opened={data} notOpened={notOpened} view={view} reopen={() => void opened.refetch()} />
     )
   return (
     <div ref={frame} className={styles.page}>
@@ -171,21 +172,27 @@ interface OpenPlanProps {
   opened: OpenedPlan
   /** The version that is opened in place of the draft. */
   read?: ReadVersion
+  /** The plan of the month that could not be opened in place of this one. */
+  notOpened?: string | undefined
   view: View
   reopen: () => void
 }
 
-const OpenPlan = ({ opened, read, view, reopen }: OpenPlanProps) => {
+const OpenPlan = ({ opened, read, notOpened, view, reopen }: OpenPlanProps) => {
   const [cursor] = useState(() => new GridCursor())
   const plan = useOpenSchedule(opened, { read, cursor })
-  return plan ? <ShownPlan plan={plan} view={view} reopen={reopen} /> : <Loading shape="table" />
+  return plan ? <ShownPlan {...{ plan, notOpened, view, reopen }} /> : <Loading shape="table" />
+}
+
+interface ShownPlanProps extends Pick<OpenPlanProps, 'notOpened' | 'view' | 'reopen'> {
+  plan: OpenSchedule
 }
 
 /** A phone shows a day, whatever the view. */
-const ShownPlan = ({ plan: opened, view, reopen }: { plan: OpenSchedule; view: View; reopen: () => void }) => {
+const ShownPlan = ({ plan: opened, notOpened, view, reopen }: ShownPlanProps) => {
   const narrow = useNarrow()
   const { plan, heard } = usePlanHead(opened)
-  const { schedule, failed, again } = useShownSchedule(plan, narrow ? 'day' : view)
+  const { schedule, failed, again } = useShownSchedule(plan, narrow ? 'day' : view, notOpened)
   useKeptFresh(schedule, heard)
   const reopenAll = () => {
     reopen()

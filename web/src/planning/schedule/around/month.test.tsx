@@ -220,6 +220,29 @@ test('the month’s figures and cells follow each edit and its undo, as the engi
   ).toEqual(['plan:a', 'second:b'])
 })
 
+test('a person’s figures are of the days that have a plan, and say of how many', async () => {
+  await show()
+  await vi.waitFor(() => expect(around.store.figures.employee('wang')?.minutes).toBe(2 * 480))
+  const figures = document.querySelector(`[role=gridcell][aria-colindex="${month.length + 2}"][aria-label*="planned"]`)
+  // Forty hours of each of the two weeks, of which a duty was worked on one day.
+  expect(figures?.getAttribute('aria-label')).toMatch(/16 h planned, 80 h by contract.*12 days off.*of 14 planned days/)
+  expect(figures?.textContent).toContain('off 12 of 14')
+})
+
+test('a plan that did not open, or cannot without network, is not told to be on its way', async () => {
+  await show()
+  const second = () => document.querySelector('[title^="Second"]')?.textContent
+  await act(async () => to('wang', next))
+  expect(second()).toContain('opening')
+  await act(async () => void noteServer(false))
+  expect(second()).toBe('Second In effect v2')
+  await act(async () => void noteServer(true))
+  expect(second()).toContain('opening')
+  const { around: month } = schedule
+  await act(async () => opens({ ...schedule, around: month && { ...month, notOpened: 'second' } }))
+  expect(second()).toBe('Second In effect v2')
+})
+
 test('what is on a day of another plan is seen and may be copied, not edited', () => {
   to('wang', next)
   expect(focusedCell(schedule)).toMatchObject({ closed: 'other_plan', duties: [{ id: 'second:b' }] })

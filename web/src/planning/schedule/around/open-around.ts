@@ -7,6 +7,7 @@ import { scheduleFacts } from '../schedule-facts.ts'
 import { noLocalLog } from '../store/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
+import { ofPlannedDays } from './of-planned-days.ts'
 
 /** Nothing is ever saved of what can only be looked at. */
 const noServer: PlanServer = {
@@ -21,7 +22,11 @@ export async function openAround(
   client: EngineClient,
 ): Promise<AroundSchedule> {
   const alone = { standing: [], versions: [], editors: [], generation: null, proposal: null }
-  const opened = { ...window, ...alone, plan: { ...plan, acts: [] } }
+  const byId = new Map(plans.map(each => [each.id, each]))
+  const owners = new Map(days.map(({ date, planId }) => [date, byId.get(planId ?? '')]))
+  const planned = days.filter(({ date }) => owners.get(date)).map(({ date }) => date)
+  const problem = ofPlannedDays(window.problem, planned)
+  const opened = { ...window, ...alone, problem, plan: { ...plan, acts: [] } }
   const facts = scheduleFacts(opened)
   const store = await ScheduleStore.open({
     revision: 0,
@@ -29,7 +34,5 @@ export async function openAround(
     local: noLocalLog,
     server: noServer,
   })
-  const byId = new Map(plans.map(each => [each.id, each]))
-  const owners = new Map(days.map(({ date, planId }) => [date, byId.get(planId ?? '')]))
-  return { ...assemble(facts, store, client), planOf: date => owners.get(date) }
+  return { ...assemble(facts, store, client), plannedDays: planned.length, planOf: date => owners.get(date) }
 }

@@ -7,7 +7,12 @@ import { DATE } from '../use-day-shown.ts'
 import { datesShown } from './dates-shown.ts'
 import { type AroundState, useAround } from './use-around.ts'
 
-export function useShownSchedule(plan: OpenSchedule, view: View): AroundState & { schedule: OpenSchedule } {
+/** @param notOpened the plan of the month that was asked for in place of this one, and could not be opened */
+export function useShownSchedule(
+  plan: OpenSchedule,
+  view: View,
+  notOpened?: string,
+): AroundState & { schedule: OpenSchedule } {
   const [query] = useSearchParams()
   const { facts } = plan
   // A version is read by itself: what stands around it is of another time.
@@ -23,7 +28,7 @@ export function useShownSchedule(plan: OpenSchedule, view: View): AroundState & 
     if (dates === facts.dates || (state.failed && !month)) return plan
     if (!month) return { ...plan, dates }
     const shared = { dates, cursor: plan.cursor, stage: plan.stage, rows: month.rows }
-    return { ...plan, ...shared, around: { ...month, ...shared } }
-  }, [plan, facts, dates, month, state.failed])
+    return { ...plan, ...shared, around: { ...month, ...shared, notOpened } }
+  }, [plan, facts, dates, month, state.failed, notOpened])
   return { ...state, schedule }
 }

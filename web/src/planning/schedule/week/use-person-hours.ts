@@ -19,7 +19,7 @@ export interface PersonHours {
 
 /** What is not shown is empty. */
 export const usePersonHours = (employee: string): PersonHours | undefined => {
-  const { facts } = useSchedule()
+  const { facts, plannedDays } = useSchedule()
   const { t } = useTranslation('planning')
   const totals = useEmployeeTotals(employee)
   if (!totals) return undefined
@@ -28,21 +28,25 @@ export const usePersonHours = (employee: string): PersonHours | undefined => {
   const overtime = decimalHours(totals.overtimeMinutes)
   const scheduled = decimalHours(totals.presenceMinutes)
   const leave = decimalHours(totals.leaveMinutes)
-  const count = totals.daysOff
+  // The engine counts off whatever day has no work; a day without a plan is none to have off.
+  const days = plannedDays ?? facts.dates.length
+  const count = Math.max(0, totals.daysOff - (facts.dates.length - days))
+  const isPart = days < facts.dates.length
   const shown = (column: PersonFigure, text: string) => (facts.shows(column) ? text : '')
   const names = [
     shown('effectiveHours', t('schedule.hours_name', { hours, target, overtime })),
     shown('daysOff', t('schedule.hours_name.daysOff', { count })),
     shown('scheduleHours', t('schedule.hours_name.scheduleHours', { hours: scheduled })),
     shown('leaveHours', t('schedule.hours_name.leaveHours', { hours: leave })),
-  ]
+  ].filter(Boolean)
+  if (isPart && names.length > 0) names.push(t('schedule.hours_name.planned', { count: days }))
   return {
     worked: shown('effectiveHours', `${hours} / ${target}`),
     over,
     difference: shown('effectiveHours', over === 0 ? '=' : `${over > 0 ? '+' : '−'}${decimalHours(Math.abs(over))}`),
-    daysOff: shown('daysOff', t('schedule.days_off', { count })),
+    daysOff: shown('daysOff', isPart ? t('schedule.days_off_of', { count, days }) : t('schedule.days_off', { count })),
     scheduled: shown('scheduleHours', t('schedule.scheduled_hours', { hours: scheduled })),
     leave: shown('leaveHours', t('schedule.leave_hours', { hours: leave })),
-    name: names.filter(Boolean).join(t('schedule.cell.comma')),
+    name: names.join(t('schedule.cell.comma')),
   }
 }
