@@ -50,16 +50,23 @@ export const InviteByLink = ({ onClose, onLink }: InviteByLinkProps) => {
     },
   })
   return (
-    <InviteDrawer title={t('action.by_link')} verb={t('action.make')} form={form} onClose={onClose}>
+    <InviteDrawer
+      title={t('action.by_link')}
+      verb={t('action.make')}
+      form={form}
+      onClose={onClose}
+      limits={
+        <NumberField
+          form={form}
+          path="maxUses"
+          label={t('field.uses')}
+          min={invitationUses.least}
+          max={invitationUses.most}
+          required
+        />
+      }
+    >
       <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
-      <NumberField
-        form={form}
-        path="maxUses"
-        label={t('field.uses')}
-        min={invitationUses.least}
-        max={invitationUses.most}
-        required
-      />
     </InviteDrawer>
   )
 }

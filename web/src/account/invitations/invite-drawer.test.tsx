@@ -63,3 +63,13 @@ test('[AC-112] cancelling sends nothing and says that the invitation was cancell
   expect(notices).toEqual([{ tone: 'cancelled', text: 'Invitation cancelled' }])
   expect(address()).toBe('/people/invitations')
 })
+
+const labels = () => [...document.querySelectorAll('[role=dialog] form label')].map(each => each.textContent)
+
+test.each([
+  ['link', ['Department *', 'Role *', 'Uses *', 'Days until it ends *']],
+  ['sms', ['People *', 'Role *', 'Days until it ends *']],
+] as const)('by %s: who or where to, the role there, and how far it goes', async (drawer, asked) => {
+  await open(drawer)
+  await until(() => expect(labels()).toEqual(asked))
+})

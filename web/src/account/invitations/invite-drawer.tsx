@@ -15,10 +15,13 @@ export interface InviteDrawerProps<T> {
   verb: string
   form: FormState<T & { roleId: string | null; days: number }>
   onClose: () => void
+  /** Who is invited, or where to: before the role that they get there. */
   children: ReactNode
+  /** How far it goes besides its days: next to them. */
+  limits?: ReactNode
 }
 
-export const InviteDrawer = <T,>({ title, verb, form, onClose, children }: InviteDrawerProps<T>) => {
+export const InviteDrawer = <T,>({ title, verb, form, onClose, children, limits }: InviteDrawerProps<T>) => {
   const { t } = useTranslation('invitation')
   const roleName = useRoleName()
   const roles = useQueryCall(invitationCalls.listInvitationRoles, {})
@@ -36,6 +39,7 @@ export const InviteDrawer = <T,>({ title, verb, form, onClose, children }: Invit
           />
         )}
       </QueryStates>
+      {limits}
       <NumberField
         form={form}
         path="days"
