@@ -4,6 +4,7 @@
  */
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test, vi } from 'vitest'
+import { invitationCalls } from '#contract/invitation/calls.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { OwnInvitations } from './own-invitations.tsx'
@@ -40,4 +41,18 @@ test('after cancelling the focus is at the button that asked, each time', async 
     await until(() => expect(document.activeElement).toBe(opener))
   }
   expect(drawn.notices.map(each => each.text)).toEqual(['The invitation stays', 'The invitation stays'])
+})
+
+test('that a company was joined is said once, beside the way into it', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({
+      result: 0,
+      ...(address.includes(invitationCalls.acceptOwnInvitation.path) ? { cid: 'one' } : { rows: [row] }),
+    }),
+  )
+  const drawn = await draw(<OwnInvitations />, 'en', ['invitation', 'account', 'shared'])
+  await until(() => expect(document.body.textContent).toContain('Till'))
+  await drawn.press('Accept')
+  await until(() => expect(document.querySelector('[role=status]')?.textContent).toBe('You have joined Noodles'))
+  expect(drawn.notices).toEqual([])
 })

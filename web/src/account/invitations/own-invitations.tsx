@@ -65,7 +65,6 @@ const OwnInvitation = ({ row, onJoined }: { row: Own; onJoined: (joined: Joined)
   const cache = useQueryClient()
   const { id, companyName: company } = row
   const joined = (cid: string) => {
-    notify('success', t('own.accepted', { company }))
     onJoined({ cid, company })
     void tellChanged(cache, stale)
   }
