@@ -31,19 +31,26 @@ export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | und
 }
 
 /**
- * Moves the focus to the duty at fault that the last act put there, else to the first. Where that lies in another plan,
- * to the last one of this plan; of too few or too many heads to their day, and of a person to the nearest day here.
+ * Where a finding is looked at: at the duty at fault that the last act put there, else at the first. Where that lies in
+ * another plan, at the last one of this plan; of a person at the nearest day here, of too few or too many heads at their
+ * day as a whole.
  */
-export function showFinding(schedule: OpenSchedule, finding: Finding): void {
+export function placeOfFinding(schedule: OpenSchedule, finding: Finding) {
   const { roster, log } = schedule.store.draft
   const put = log.lastDone()?.change.put ?? []
   const [first] = finding.duties
   const own = finding.duties.flatMap(id => roster.duty(id) ?? [])
   const duty = own.find(each => put.some(({ id }) => id === each.id)) ?? (own[0]?.id === first ? own[0] : own.at(-1))
-  if (duty) return goTo(schedule, duty.employee, duty.date)
-  const date = dateHere(schedule, finding)
-  if (finding.employee === undefined) return goToDay(schedule, finding.workstation, date)
-  goTo(schedule, finding.employee, date)
+  if (duty) return { employee: duty.employee, date: duty.date, wholeDay: false }
+  const { employee } = finding
+  return { employee, date: dateHere(schedule, finding), wholeDay: employee === undefined }
+}
+
+/** Moves the grid's focus to where a finding is. */
+export function showFinding(schedule: OpenSchedule, finding: Finding): void {
+  const { employee, date, wholeDay } = placeOfFinding(schedule, finding)
+  if (wholeDay) return goToDay(schedule, finding.workstation, date)
+  goTo(schedule, employee, date)
 }
 
 /** The first day of a finding that the plan has, else the plan's day that is nearest to it. */

@@ -7,10 +7,11 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
-import { shopProblem } from '../testing/shop.ts'
+import { restRule, shopProblem } from '../testing/shop.ts'
 import { DayList } from './day-list.tsx'
 
 let schedule: OpenSchedule
@@ -24,9 +25,10 @@ afterEach(async () => {
 const Where = () => <output>{useLocation().search}</output>
 const chosen = () => document.querySelector('.ant-select-content, .ant-select-selection-item')?.textContent ?? ''
 
-const show = async (address: string) => {
-  const thursday = duty('a', { employee: 'li', date: '2026-11-19', start: 660, end: 1140, shift: 'mid' })
-  schedule = await openShop(shopProblem({ roster: [thursday] }))
+const thursday = duty('a', { employee: 'li', date: '2026-11-19', start: 660, end: 1140, shift: 'mid' })
+
+const show = async (address: string, problem = shopProblem({ roster: [thursday] })) => {
+  schedule = await openShop(problem)
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as unknown as Company}>
@@ -35,7 +37,7 @@ const show = async (address: string) => {
       </SessionProvider>
     </ScheduleContext>,
     'en',
-    ['planning', 'engine'],
+    ['planning', 'engine', 'shared'],
     address,
   )
 }
@@ -78,4 +80,19 @@ test('on a phone an act is taken back and done again, by buttons that have names
   expect(count()).toBe(1)
   await step('Redo')
   expect(count()).toBe(0)
+})
+
+test('what was found is counted by its weight, listed by a press, and gone to: its day, and the line of its person', async () => {
+  const late = duty('late', { employee: 'li', date: '2026-11-19', start: 900, end: 1380 })
+  const early = duty('early', { employee: 'li', date: '2026-11-20', shift: 'early' })
+  await show(
+    '/planning/schedule/day?plan=one&date=2026-11-16',
+    shopProblem({ roster: [late, early], rules: [restRule()] }),
+  )
+  await until(() => drawn.button('!Prohibited 1'))
+  await drawn.press('!Prohibited 1')
+  await until(() => expect(document.querySelector('[role=dialog] ul')?.textContent).toContain('li'))
+  await act(async () => document.querySelector<HTMLElement>('[role=dialog] ul button')?.click())
+  await until(() => expect(document.activeElement?.getAttribute('data-line')).toBe('li'))
+  expect(where()).toMatch(/date=2026-11-(19|20)$/)
 })

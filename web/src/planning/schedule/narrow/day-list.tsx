@@ -26,6 +26,7 @@ import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
 import { useDayShown } from '../use-day-shown.ts'
+import { ShowFinding } from '../use-show-finding.ts'
 import { useCell, useDayTotals } from '../use-store.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import { DutyBlock } from '../week/duty-block.tsx'
@@ -33,7 +34,9 @@ import { PersonDetail } from '../week/person-detail.tsx'
 import { usePersonHours } from '../week/use-person-hours.ts'
 import { DaySteps } from './day-steps.tsx'
 import { ExplainDrawer } from './explain-drawer.tsx'
+import { Found } from './found.tsx'
 import styles from './narrow.module.css'
+import { useShowInList } from './use-show-in-list.ts'
 
 export const DayList = ({ reopen }: { reopen: () => void }) => {
   const schedule = useSchedule()
@@ -43,44 +46,48 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
   const [date] = useDayShown()
   const [publishing, setPublishing] = useState(false)
   const totals = useDayTotals(date)
+  const show = useShowInList()
   const { plan } = facts.opened
   return (
-    <div className={styles.list}>
-      <div className={styles.bar}>
-        <PlanState />
-        <VersionMenu />
-        <ColleagueList />
-        {!version && <SyncChip />}
-        <PublishButton onClick={() => setPublishing(true)} />
-      </div>
-      <PlanNotes plan={plan} onDone={reopen} />
-      <KeptNote reopen={reopen} />
-      <DaySteps />
-      {totals && (
-        <p className={styles.about}>
-          {t('schedule.narrow.day', {
-            plan: formats.hours(totals.minutes),
-            need: facts.needIsKnown ? formats.hours(totals.neededMinutes) : '–',
-            count: totals.open,
-          })}
-        </p>
-      )}
-      <ul>
-        <PersonLine employee="" date={date} name={t('schedule.open_row')} />
-        {facts.people.map(person => (
-          <PersonLine key={person.id} employee={person.id} date={date} name={person.name} />
-        ))}
-      </ul>
-      {mayEdit(schedule) && (
-        <div className={styles.undo}>
-          <UndoButtons size="large" />
+    <ShowFinding value={show}>
+      <div className={styles.list}>
+        <div className={styles.bar}>
+          <PlanState />
+          <VersionMenu />
+          <ColleagueList />
+          {!version && <SyncChip />}
+          <PublishButton onClick={() => setPublishing(true)} />
         </div>
-      )}
-      {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
-      <DropStrip />
-      <DutyDialog />
-      <Spoken />
-    </div>
+        <PlanNotes plan={plan} onDone={reopen} />
+        <KeptNote reopen={reopen} />
+        <Found />
+        <DaySteps />
+        {totals && (
+          <p className={styles.about}>
+            {t('schedule.narrow.day', {
+              plan: formats.hours(totals.minutes),
+              need: facts.needIsKnown ? formats.hours(totals.neededMinutes) : '–',
+              count: totals.open,
+            })}
+          </p>
+        )}
+        <ul>
+          <PersonLine employee="" date={date} name={t('schedule.open_row')} />
+          {facts.people.map(person => (
+            <PersonLine key={person.id} employee={person.id} date={date} name={person.name} />
+          ))}
+        </ul>
+        {mayEdit(schedule) && (
+          <div className={styles.undo}>
+            <UndoButtons size="large" />
+          </div>
+        )}
+        {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
+        <DropStrip />
+        <DutyDialog />
+        <Spoken />
+      </div>
+    </ShowFinding>
   )
 }
 
@@ -137,7 +144,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
       ]
     : []
   return (
-    <li className={styles.line} data-line={employee}>
+    <li className={styles.line} data-line={employee} tabIndex={-1}>
       <div className={styles.name}>{name}</div>
       <div className={styles.duties}>
         {duties.length === 0 && !gone.some(each => each.whole) && (

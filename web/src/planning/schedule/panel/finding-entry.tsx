@@ -11,8 +11,8 @@ import { carryOut, mayEdit } from '../acts.ts'
 import { useGiveException } from '../exception/use-give-exception.ts'
 import { FindingText } from '../finding-text.tsx'
 import { exceptable, exceptFinding, revokeException } from '../gestures/except-duty.ts'
-import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { useShowFinding } from '../use-show-finding.ts'
 import { ExceptionForm } from './exception-form.tsx'
 import styles from './panel.module.css'
 import type { AskedException } from './use-exceptions.ts'
@@ -30,11 +30,11 @@ interface FindingEntryProps {
 
 /** Drawn again only when the finding itself, or what is asked about it, is another. */
 export const FindingEntry = memo(function FindingEntry({ finding, fresh, asked, reason, onMend }: FindingEntryProps) {
-  const schedule = useSchedule()
+  const show = useShowFinding()
   const { t } = useTranslation('planning')
   return (
     <li className={styles.finding}>
-      <button type="button" className={styles.entry} onClick={() => showFinding(schedule, finding)}>
+      <button type="button" className={styles.entry} onClick={() => show(finding)}>
         <FindingText finding={finding} fresh={fresh} />
       </button>
       {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
@@ -102,6 +102,7 @@ const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' |
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const [open, setOpen] = useState(false)
+  const show = useShowFinding()
   const { verb, isPending, give } = useGiveException()
   if (!mayEdit(schedule)) return null
   const onGive = (reason: string) => {
@@ -114,7 +115,7 @@ const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' |
       <Button
         size="small"
         onClick={() => {
-          showFinding(schedule, finding)
+          show(finding)
           onMend()
         }}
       >

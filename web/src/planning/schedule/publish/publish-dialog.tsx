@@ -9,9 +9,9 @@ import { useOnce } from '#web/api/use-once.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { FindingText } from '../finding-text.tsx'
 import { focusAgain } from '../focus-again.ts'
-import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
+import { useShowFinding } from '../use-show-finding.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { NoAccount } from './no-account.tsx'
 import styles from './publish.module.css'
@@ -157,7 +157,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
 
 /** What has to be settled first, each with the way to it. */
 const Blocking = ({ findings, onClose }: { findings: Preview['blocking']; onClose: () => void }) => {
-  const schedule = useSchedule()
+  const show = useShowFinding()
   const { t } = useTranslation('planning')
   return (
     <section aria-label={t('publish.blocking', { count: findings.length })}>
@@ -169,7 +169,7 @@ const Blocking = ({ findings, onClose }: { findings: Preview['blocking']; onClos
             size="small"
             onClick={() => {
               onClose()
-              showFinding(schedule, finding)
+              show(finding)
               focusAgain()
             }}
           >
