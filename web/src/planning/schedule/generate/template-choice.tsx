@@ -6,6 +6,7 @@ import { generateCalls } from '#contract/planning/generate.ts'
 import { call } from '#web/api/call.ts'
 import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
 import { useSchedule } from '../open-schedule.ts'
+import styles from './generate.module.css'
 
 interface TemplateChoiceProps {
   /** Whether the plan has one. */
@@ -40,7 +41,7 @@ export const TemplateChoice = ({ has, onChosen }: TemplateChoiceProps) => {
     }
   }
   return (
-    <div>
+    <div className={styles.template}>
       <label htmlFor={id}>{t('plan.field.template')}</label>
       <TemplateSelect
         key={chosen?.id}
