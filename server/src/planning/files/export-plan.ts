@@ -11,6 +11,7 @@ import { writeLongWorkbook } from '../../files/workbook.ts'
 import type { SheetWish } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
+import { toldName } from '../plans/plan-name.ts'
 import { restsText, stationsText } from './duty-text.ts'
 import { listColumns } from './list-columns.ts'
 import { type PlanPaper, readPaper } from './plan-names.ts'
@@ -89,6 +90,7 @@ export const exportPlan = async ({
     ? [gridSheet(paper, locale, input.part)]
     : [gridSheet(paper, locale), listSheet(paper, locale)]
   const bytes = await writeLongWorkbook(sheets)
-  const name = `${paper.record.name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`
+  const told = toldName(locale, paper.record, paper.facts.site.name)
+  const name = `${told.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`
   return { name, bytes }
 }

@@ -209,3 +209,23 @@ test('[PL-057] shifts keep to the time precision; a duty at 07:03 is stored by e
   )
   planId = own
 })
+
+test("a name that was made up in another language is told in its reader's on paper, in the file and on the roster", async () => {
+  const first = '2026-03-16'
+  const named = await makeWeek(shop, 'Site 1 week 12 · 16 Mar–22 Mar', first)
+  await put(shop, named, 0, [earlyDuty(shop, shop.server.company.employeeIds.employee, first)])
+  const told = (await shop.server.call(calls.getPlan, { planId: named }, shop.manager)).plan.name
+  expect(told).toContain('3/16–3/22')
+  expect(await shop.server.call(calls.printPlan, { planId: named }, shop.manager)).toMatchObject({ planName: told })
+  const file = await shop.server.inject({
+    method: 'POST',
+    url: calls.exportPlan.path,
+    headers: markerHeaders,
+    cookies: shop.manager.cookies,
+    payload: { planId: named },
+  })
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(told.replaceAll('/', ' '))
+  await shop.server.call(calls.publishPlan, { planId: named, revision: 1 }, shop.manager)
+  const { pending } = await shop.server.call(calls.myRoster, { first, days: 7 }, shop.employee)
+  expect(pending).toMatchObject([{ planName: told }])
+})

@@ -3,6 +3,7 @@ import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { toldName } from '../plans/plan-name.ts'
 import { postOf } from '../plans/post-of.ts'
 import { awayOf } from '../problem/away-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'
@@ -14,6 +15,7 @@ export const printPlan = async ({
   input,
   actor,
   now,
+  locale,
   services,
   inCompany,
 }: ServedLong<typeof planFileCalls.printPlan>) => {
@@ -32,7 +34,7 @@ export const printPlan = async ({
   const shifts = new Map(facts.shifts.map(each => [each.id, each]))
   const stations = new Map(facts.stations.map(each => [each.id, each.name]))
   return {
-    planName: record.name,
+    planName: toldName(locale, record, facts.site.name),
     site: facts.site.name,
     first,
     days,

@@ -55,7 +55,7 @@ export const outlookPlan = async ({
 }: ServedLong<typeof planCalls.outlookPlan>) => {
   const { facts, standing } = await inCompany(async tx => {
     const facts = await factsOfForm(tx, await judgePlan(tx, actor, input, locale))
-    return { facts, standing: await standingPlans(tx, facts) }
+    return { facts, standing: await standingPlans(tx, facts, locale) }
   })
   return { outlook: await outlookOf(services.engine, facts), standing }
 }

@@ -19,7 +19,7 @@ type Request = ServedLong<typeof planOpenCalls.openPlan>
 
 /** @throws not_found, forbidden */
 export const openPlan = async (request: Request) => {
-  const { input, actor, now, services, inCompany } = request
+  const { input, actor, now, locale, services, inCompany } = request
   const { record, from, facts } = await inCompany(async tx => {
     const record = await findPlan(tx, actor, input.planId)
     const from = (await holds(tx, record)) ? null : await countedFrom(tx, record, services.clock)
@@ -38,7 +38,7 @@ export const openPlan = async (request: Request) => {
       employees: await plannerEmployees(tx, facts, opened.problem),
       plan,
       elsewhere: await dutiesElsewhere(tx, facts),
-      standing: await standingPlans(tx, facts),
+      standing: await standingPlans(tx, facts, locale),
       versions: await versionHeads(tx, record.id),
       editors: await editorsOf(tx, record.id, actor.personId, now),
       generation: await runningGeneration(tx, record.id),

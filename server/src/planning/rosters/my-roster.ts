@@ -16,6 +16,7 @@ import { leave } from '../../people/schema.ts'
 import { dutyOf } from '../../roster/index.ts'
 import { dutyInEffect } from '../../roster/schema.ts'
 import { workstation } from '../../workstations/schema.ts'
+import { toldName } from '../plans/plan-name.ts'
 import { plan, planMember } from '../plans/schema.ts'
 import { settlePublished } from '../publishing/published-notice.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
@@ -205,7 +206,7 @@ export const myRoster = async (request: Request) => {
     pending: facts.pending.map(({ row, plan, siteName, number, changes }) => ({
       id: row.id,
       site: siteName,
-      planName: plan.name,
+      planName: toldName(request.locale, plan, siteName),
       versionNumber: number,
       first: plan.first,
       days: plan.days,
