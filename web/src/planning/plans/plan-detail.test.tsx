@@ -63,7 +63,7 @@ test('[PL-033] a plan tells name, department, dates, headcount, hours, edits, su
   expect(await summaryOf('en')).toMatchObject({
     'Plan name': 'Week 47',
     Site: 'Xuhui',
-    'Scheduling date': '7 days from 16 Nov 2026',
+    'Scheduling date': '16 Nov 2026–22 Nov 2026',
     Headcount: '5',
     'Total hours': '120 h',
     Submitter: 'Li Na',

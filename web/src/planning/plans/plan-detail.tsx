@@ -9,7 +9,7 @@ import { useRecordCall } from '#web/api/index.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { addDays, Instant, useFormats } from '#web/time/index.ts'
 import { AuditBanner } from '../schedule/publish/audit-banner.tsx'
 import { AcknowledgementTab } from './acknowledgement-tab.tsx'
 import { ApprovalTab } from './approval-tab.tsx'
@@ -117,7 +117,7 @@ const Summary = ({ detail, choose }: SummaryProps) => {
   const figures: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('plan.column.name'), plan.name],
     [t('plan.column.department'), plan.departmentName],
-    [t('plan.column.period'), t('plan.period_of', { first: formats.date(plan.first), count: plan.days })],
+    [t('plan.column.period'), formats.period(plan.first, addDays(plan.first, plan.days - 1))],
     [t('plan.column.mode'), t(`plan.mode.${plan.mode}`)],
     [t('plan.field.algorithm'), t(`plan.algorithm.${detail.algorithm}`)],
     [t('plan.field.prediction'), t(`plan.prediction.${detail.prediction}`)],

@@ -15,7 +15,7 @@ import { type Column, DataTable, exportWith, ListPage, NothingListed, useUrlFilt
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
 import { QueryStates } from '#web/states/index.ts'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { addDays, Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import styles from './plans.module.css'
@@ -140,7 +140,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       value: row => row.first,
       // Two lines in English rather than columns beyond the edge; where there is room it stays on one.
       wrap: true,
-      render: row => t('plan.period_of', { first: formats.date(row.first), count: row.days }),
+      render: row => formats.period(row.first, addDays(row.first, row.days - 1)),
     },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
     { key: 'template', title: t('plan.field.template'), value: row => row.templateName, hidden: true },
