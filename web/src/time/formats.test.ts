@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
-import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
+import {
+  axisMoneyText,
+  axisText,
+  decimalText,
+  moneyText,
+  numberText,
+  shareText,
+  wholeMoneyText,
+} from '#web/time/number-format.ts'
 import { clockOf, decimalHours, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
 
 const words: TimeWords = {
@@ -88,7 +96,16 @@ describe('numbers', () => {
     expect(decimalText(1319.5, 'zh_CN')).toBe('1,319.5')
   })
 
+  it('money to the whole unit has no places', () => {
+    expect(wholeMoneyText(2_382_250, 'CNY', 'zh_CN')).toBe('¥23,823')
+    expect(wholeMoneyText(2_382_249, 'CNY', 'en')).toBe('¥23,822')
+  })
+
   it('an axis is short', () => {
+    // Below a ten thousand, or in English a thousand, nothing is left out: no decimals beside three digits and more.
+    expect(axisText(5_645.4, 'zh_CN')).toBe('5645')
+    expect(axisText(564.54, 'en')).toBe('565')
+    expect(axisText(7.5, 'zh_CN')).toBe('7.5')
     expect(axisText(32_000, 'zh_CN')).toBe('3.2万')
     expect(axisText(32_000, 'zh_TW')).toBe('3.2萬')
     expect(axisText(32_000, 'en')).toBe('32k')

@@ -3,7 +3,15 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asLocale } from '#web/messages/locale.ts'
 import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
-import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
+import {
+  axisMoneyText,
+  axisText,
+  decimalText,
+  moneyText,
+  numberText,
+  shareText,
+  wholeMoneyText,
+} from '#web/time/number-format.ts'
 import { usePersonalFormats } from '#web/time/personal-formats.ts'
 import { clockOf, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
 
@@ -50,6 +58,8 @@ export const useFormats = () => {
       minutes: (minutes: number) => t('time.minutes', { minutes }),
       number: (value: number, places?: number) => numberText(value, locale, places),
       money: (cents: number) => moneyText(cents, currency, locale),
+      /** To the whole unit. */
+      wholeMoney: (cents: number) => wholeMoneyText(cents, currency, locale),
       share: (basisPoints: number, places?: number) => shareText(basisPoints, locale, places),
       axisMoney: (cents: number) => axisMoneyText(cents, currency, locale),
       axis: (value: number) => axisText(value, locale),

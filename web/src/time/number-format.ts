@@ -27,16 +27,28 @@ export const moneyText = (cents: number, currency: string, locale: Locale): stri
   }).format(cents / 100)
 }
 
+/** ¥18,240 of whatever cents: for figures that are estimated or stand beside each other in little room. */
+export const wholeMoneyText = (cents: number, currency: string, locale: Locale): string =>
+  moneyText(Math.round(cents / 100) * 100, currency, locale)
+
+/** From here on a short figure leaves digits out. */
+const shortens = (locale: Locale): number => (locale === 'en' ? 1000 : 10_000)
+
+/** One decimal, but none beside three digits and more that all stand there. */
+const axisPlaces = (value: number, locale: Locale): number =>
+  Math.abs(value) >= 100 && Math.abs(value) < shortens(locale) ? 0 : 1
+
 /** 3.2万, 3.2萬 or 32k: for the axis of a chart. */
 export const axisText = (value: number, locale: Locale): string => {
-  const text = intl(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  const text = intl(locale, { notation: 'compact', maximumFractionDigits: axisPlaces(value, locale) }).format(value)
   return locale === 'en' ? text.toLowerCase() : text
 }
 
 /** ¥3.2万, ¥32k of cents: for the axis of a chart. */
 export const axisMoneyText = (cents: number, currency: string, locale: Locale): string => {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const
-  const text = intl(locale, { ...options, maximumFractionDigits: 1 }).format(cents / 100)
+  const value = cents / 100
+  const text = intl(locale, { ...options, maximumFractionDigits: axisPlaces(value, locale) }).format(value)
   return locale === 'en' ? text.toLowerCase() : text
 }
 

@@ -26,13 +26,12 @@ const parts: readonly ErrorPart[] = ['forecast', 'wape', 'bias']
 
 export const ErrorTable = ({ title, rows }: ErrorTableProps) => {
   const { t } = useTranslation('estimate')
-  const { money, number } = useFormats()
+  const { wholeMoney, number } = useFormats()
   const { lines, percent } = useErrorLines()
-  const whole = (cents: number) => money(Math.round(cents / 100) * 100)
   const labels = { forecast: t('accuracy.forecast'), wape: t('accuracy.wape'), bias: t('accuracy.bias') }
   const heads = [title, t('accuracy.days'), labels.forecast, t('accuracy.actual'), labels.wape, labels.bias]
   const textOf = ({ figures }: ErrorRow, part: ErrorPart) =>
-    part === 'forecast' ? whole(figures.forecastCents) : percent(figures[part])
+    part === 'forecast' ? wholeMoney(figures.forecastCents) : percent(figures[part])
   const cells = useWhyCells(
     rows.flatMap(row => parts.filter(part => textOf(row, part)).map(part => `${row.key} ${part}`)),
   )
@@ -63,7 +62,7 @@ export const ErrorTable = ({ title, rows }: ErrorTableProps) => {
                 <th scope="row">{row.name}</th>
                 <td>{number(row.figures.cells)}</td>
                 <td>{cell(row, 'forecast')}</td>
-                <td>{whole(row.figures.actualCents)}</td>
+                <td>{wholeMoney(row.figures.actualCents)}</td>
                 <td>{cell(row, 'wape')}</td>
                 <td>{cell(row, 'bias')}</td>
               </tr>

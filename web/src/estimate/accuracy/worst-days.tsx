@@ -15,11 +15,10 @@ const noNames: { id: string; name: string }[] = []
 
 export const WorstDays = ({ departmentId, rows }: { departmentId: string; rows: readonly WorstDay[] }) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, money, share } = useFormats()
+  const { date, weekday, money, wholeMoney, share } = useFormats()
   const nameOf = useHappeningName()
   const inWords = useStepsInWords(noNames)
   const { signed } = useErrorLines()
-  const whole = (cents: number) => money(Math.round(cents / 100) * 100)
   const cells = useWhyCells(
     rows.flatMap(row => [`${row.date} forecast`, ...(row.actualCents ? [`${row.date} error`] : [])]),
   )
@@ -59,14 +58,14 @@ export const WorstDays = ({ departmentId, rows }: { departmentId: string; rows: 
       key: 'forecast',
       title: t('accuracy.forecast'),
       value: row => row.forecastCents,
-      render: row => figure(row, 'forecast', whole(row.forecastCents), () => inWords(row.derivation)),
+      render: row => figure(row, 'forecast', wholeMoney(row.forecastCents), () => inWords(row.derivation)),
       align: 'end',
     },
     {
       key: 'actual',
       title: t('accuracy.actual'),
       value: row => row.actualCents,
-      render: row => whole(row.actualCents),
+      render: row => wholeMoney(row.actualCents),
       align: 'end',
     },
     {

@@ -15,7 +15,7 @@ const weekDays = 7
 
 export const TimeFigures = ({ estimate, typed, missing, tools }: FigureTableProps) => {
   const { t } = useTranslation('estimate')
-  const { money, weekday, shortDate, period, range } = useFormats()
+  const { wholeMoney, weekday, shortDate, period, range } = useFormats()
   const [week, setWeek] = useState(0)
   const all = estimate.forecast?.days ?? []
   const days = all.slice(week * weekDays, (week + 1) * weekDays)
@@ -60,7 +60,7 @@ export const TimeFigures = ({ estimate, typed, missing, tools }: FigureTableProp
                       <FigureCell
                         {...{ place, typed, row, column, missing: missing && row + column === 0 }}
                         label={t('adjust.yours_of', { day: name })}
-                        placeholder={money(Math.round(slot.turnover / 100) * 100)}
+                        placeholder={wholeMoney(slot.turnover)}
                         byHand={byHand.has(placeKey(place))}
                       />
                     </td>

@@ -17,7 +17,7 @@ const pastOnPhone = 14
 
 export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { axisMoney, money, date, shortDate } = useFormats()
+  const { axisMoney, wholeMoney, date, shortDate } = useFormats()
   const why = useFigureWhy(estimate)
   const size = useChartSize()
   const { width, height, margin, narrow, every, mark: radius } = size
@@ -30,7 +30,6 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const at = (day: ChartDay) => x(day.date) ?? 0
   const ahead = days.filter(day => day.kind === 'forecast' && day.cents !== null)
   const past = days.filter(day => day.kind === 'past' && day.cents !== null)
-  const whole = (cents: number) => money(Math.round(cents / 100) * 100)
   const peak = ahead.reduce<ChartDay | undefined>(
     (best, day) => ((day.cents ?? 0) > (best?.cents ?? -1) ? day : best),
     undefined,
@@ -38,18 +37,18 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const summary = t('chart.summary', {
     first: date(estimate.first),
     last: date(estimate.last),
-    total: whole(forecast.turnover),
-    peak: whole(peak?.cents ?? 0),
+    total: wholeMoney(forecast.turnover),
+    peak: wholeMoney(peak?.cents ?? 0),
     day: date(peak?.date ?? estimate.first),
   })
   const textOf = (day: ChartDay) =>
     day.kind === 'past'
-      ? t('chart.past', { date: date(day.date), value: whole(day.cents ?? 0) })
+      ? t('chart.past', { date: date(day.date), value: wholeMoney(day.cents ?? 0) })
       : t('chart.point', {
           date: date(day.date),
-          value: whole(day.cents ?? 0),
-          low: whole(day.low ?? 0),
-          high: whole(day.high ?? 0),
+          value: wholeMoney(day.cents ?? 0),
+          low: wholeMoney(day.low ?? 0),
+          high: wholeMoney(day.high ?? 0),
         })
   const shown = days.filter(day => day.cents !== null)
   const pointOf = (day: ChartDay): ChartPoint => {
@@ -58,7 +57,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
     const mark = <ChartMark day={day} size={radius(days.length, 4.5)} lastYear={lastYear} />
     const point = { date: day.date, x: at(day), y: y(cents), kind: day.kind, label, mark }
     if (day.kind === 'past') return point
-    const title = t('why.title', { figure: t('field.turnover'), date: date(day.date), value: whole(cents) })
+    const title = t('why.title', { figure: t('field.turnover'), date: date(day.date), value: wholeMoney(cents) })
     return { ...point, title, why: () => why({ part: 'expected', figure: 'turnover', date: day.date }, cents) }
   }
   const step = every(days.length)

@@ -30,7 +30,7 @@ const ofDay: readonly [Part, BusinessFigure][] = [
 
 export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { money, number, date, weekday, period } = useFormats()
+  const { wholeMoney, number, date, weekday, period } = useFormats()
   const inWords = useStepsInWords(estimate.workstations)
   const why = useFigureWhy(estimate)
   const days = estimate.forecast?.days ?? []
@@ -45,7 +45,7 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
   const titles = [t('field.date'), heads.turnover, ends.model, ends.low, ends.high, heads.transactions, heads.people]
   /** Of one day, or of all together. */
   const cell = (day: ForecastDay | undefined, part: Part, figure: BusinessFigure, value: number) => {
-    const text = figure === 'turnover' ? money(Math.round(value / 100) * 100) : number(value)
+    const text = figure === 'turnover' ? wholeMoney(value) : number(value)
     const about = part === 'expected' ? heads[figure] : `${heads[figure]} ${ends[part]}`
     const when = day ? date(day.date) : period(estimate.first, estimate.last)
     const asked = async (): Promise<CellWhy> => {

@@ -11,7 +11,7 @@ import { useFormats } from '#web/time/index.ts'
 
 export const StandardHours = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, hours, money } = useFormats()
+  const { date, weekday, hours, wholeMoney } = useFormats()
   const inWords = useStepsInWords(estimate.workstations)
   const { demand } = estimate
   if (!demand) return <Empty title={t('labour.no_demand')} />
@@ -32,7 +32,7 @@ export const StandardHours = ({ estimate }: { estimate: EstimateDetail }) => {
                 <th scope="row">
                   {weekday(day.date)} {date(day.date)}
                 </th>
-                <td>{money(Math.round((atLevel(day) ?? 0) / 100) * 100)}</td>
+                <td>{wholeMoney(atLevel(day) ?? 0)}</td>
                 <td style={{ textAlign: 'left' }}>
                   {guided(day).map(step => (
                     <div key={step.name}>

@@ -14,13 +14,13 @@ const figures = ['turnover', 'transactions'] as const
 
 export const WeeklyTurnover = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { money, date, weekday, number, period } = useFormats()
+  const { wholeMoney, date, weekday, number, period } = useFormats()
   const why = useFigureWhy(estimate)
   const { forecast, actuals } = estimate
   const dates = [...(forecast?.days ?? []).map(day => day.date), '']
   const cells = useWhyCells(dates.flatMap(of => figures.map(figure => `${of} ${figure}`)))
   if (!forecast) return null
-  const whole = (cents: number | null | undefined) => (cents ? money(Math.round(cents / 100) * 100) : '–')
+  const whole = (cents: number | null | undefined) => (cents ? wholeMoney(cents) : '–')
   const heads = { turnover: t('sum.turnover'), transactions: t('sum.transactions') }
   const titles = [t('field.date'), ...Object.values(heads), t('sum.last_year'), t('details.actual')]
   /** Of one day, or of all together. */

@@ -30,7 +30,7 @@ const rows: readonly {
 
 export const WeeklyActuals = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { money, number, shortDate } = useFormats()
+  const { wholeMoney, number, shortDate } = useFormats()
   const why = useFigureWhy(estimate)
   const weeks = estimate.forecast?.weeks ?? []
   const samePeriodRatio = estimate.forecast?.samePeriodRatio
@@ -42,7 +42,6 @@ export const WeeklyActuals = ({ estimate }: { estimate: EstimateDetail }) => {
     rows.flatMap(({ part, of }) => weeks.filter(week => of(week) !== undefined).map(week => `${week.first} ${part}`)),
   )
   const ratio = (value: number) => number(value / 1_000_000, 3)
-  const amount = (cents: number) => money(Math.round(cents / 100) * 100)
   return (
     <>
       <ScrollRegion label={t('indicators.weekly')}>
@@ -65,7 +64,7 @@ export const WeeklyActuals = ({ estimate }: { estimate: EstimateDetail }) => {
                 {weeks.map(week => {
                   const value = of(week)
                   if (value === undefined) return <td key={week.first}>–</td>
-                  const text = part === 'week_ratio' ? ratio(value) : amount(value)
+                  const text = part === 'week_ratio' ? ratio(value) : wholeMoney(value)
                   const date = t('indicators.week', { date: shortDate(week.first) })
                   return (
                     <td key={week.first}>

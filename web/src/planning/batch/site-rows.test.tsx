@@ -163,3 +163,9 @@ test('another period is asked for by its first day', async () => {
   await act(async () => document.querySelector<HTMLElement>('[aria-label="Next period"]')?.click())
   await until(() => expect(sent.at(-1)?.body).toMatchObject({ date: '2026-11-30' }))
 })
+
+test('cost beside its budget is told to the whole unit, as in the planner', async () => {
+  const figures = planned.figures && { ...planned.figures, costCents: 2_382_250, budgetCents: 2_841_009 }
+  await show([{ ...planned, figures }], [], [])
+  expect(document.querySelector('tbody')?.textContent).toContain('¥23,823 / ¥28,410')
+})

@@ -115,7 +115,7 @@ const Unseen = ({ row: { plan, told, unseen, noAccount } }: { row: SiteOverviewR
 
 function useSiteColumns(shown: { first: string; last: string } | undefined): Column<SiteOverviewRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
-  const { hours, money, number, share } = useFormats()
+  const { hours, wholeMoney, number, share } = useFormats()
   const [first, last] = [shown?.first ?? '', shown?.last ?? '']
   return useMemo(() => {
     const cover = ({ figures }: SiteOverviewRow) =>
@@ -125,7 +125,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
     const cost = ({ figures }: SiteOverviewRow) => {
       if (figures?.budgetShare == null) return ''
       if (figures.costCents === null || figures.budgetCents === null) return share(figures.budgetShare)
-      return `${money(figures.costCents)} / ${money(figures.budgetCents)}`
+      return `${wholeMoney(figures.costCents)} / ${wholeMoney(figures.budgetCents)}`
     }
     return [
       { key: 'site', title: t('template.store'), value: row => row.departmentName },
@@ -214,5 +214,5 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         align: 'end',
       },
     ]
-  }, [t, hours, money, number, share, first, last])
+  }, [t, hours, wholeMoney, number, share, first, last])
 }

@@ -27,8 +27,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const totals = useTotals()
-  const amount = (cents: number) =>
-    facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(Math.round(cents / 100) * 100)
+  const amount = (cents: number) => (facts.opened.costIsIndex ? formats.number(cents / 100) : formats.wholeMoney(cents))
   if (!totals) return <div className={styles.figures} data-zone="figures" />
   const hours = needAndPlan(facts, totals)
   const figures: ShownFigure[] = [

@@ -139,11 +139,7 @@ const DaySum = ({ date }: { date: string }) => {
   return (
     <>
       <div title={t('schedule.head.hours')}>{needAndPlan(facts, totals).text}</div>
-      <div>
-        {facts.opened.costIsIndex
-          ? formats.number(totals.cost / 100)
-          : formats.money(Math.round(totals.cost / 100) * 100)}
-      </div>
+      <div>{facts.opened.costIsIndex ? formats.number(totals.cost / 100) : formats.wholeMoney(totals.cost)}</div>
     </>
   )
 }
