@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
+import { useDrawerSize } from '#web/form/drawer-size.ts'
 import { useFirstField } from '#web/form/first-field.ts'
 import { FormBody, type ReadOnly } from '#web/form/form-body.tsx'
 import { FormFooter } from '#web/form/form-footer.tsx'
 import { FormFrame } from '#web/form/form-frame.tsx'
 import { UnsavedGuard } from '#web/form/unsaved-guard.tsx'
 import type { FormState } from '#web/form/use-form.ts'
-import { useNarrow } from '#web/theme/media.ts'
 
 export interface FormDrawerProps<T> {
   title: string
@@ -37,7 +37,7 @@ const asTheyAre = (fields: ReactNode) => fields
 export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
   const { title, form, onClose, isNew = false, words, extra, readOnly, wide, around = asTheyAre, children } = props
   const { t } = useTranslation()
-  const narrow = useNarrow()
+  const size = useDrawerSize(wide ? 'table' : 'form')
   const firstField = useFirstField()
   const save = async () => {
     if (await form.submit()) onClose()
@@ -53,7 +53,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
       {...firstField}
       open
       title={title}
-      size={narrow ? '100%' : wide ? 880 : 560}
+      size={size}
       onClose={onClose}
       extra={extra}
       mask={{ closable: !form.changed }}

@@ -2,9 +2,9 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawerSize } from '#web/form/drawer-size.ts'
 import type { OpenParam } from '#web/form/open-param.ts'
 import { NotHere } from '#web/states/index.ts'
-import { useNarrow } from '#web/theme/media.ts'
 
 export interface OpenRecordProps<Row extends { id: string }> {
   drawer: OpenParam
@@ -15,14 +15,14 @@ export interface OpenRecordProps<Row extends { id: string }> {
 
 export const OpenRecord = <Row extends { id: string }>({ drawer, rows, children }: OpenRecordProps<Row>) => {
   const { t } = useTranslation()
-  const narrow = useNarrow()
+  const size = useDrawerSize('form')
   const { open, close } = drawer
   if (open === undefined) return null
   const row = rows.find(each => each.id === open)
   // An address that names nothing must not pass for the wish to make something new.
   if (row !== undefined || open === 'new') return children(row, open)
   return (
-    <Drawer open size={narrow ? '100%' : 480} title={t('state.not_here')} onClose={close}>
+    <Drawer open size={size} title={t('state.not_here')} onClose={close}>
       <NotHere />
     </Drawer>
   )

@@ -4,8 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'
 import styles from '#web/account/invitations/invitations.module.css'
-import { CopyButton, Field } from '#web/form/index.ts'
-import { useNarrow } from '#web/theme/media.ts'
+import { CopyButton, Field, useDrawerSize } from '#web/form/index.ts'
 import { Instant } from '#web/time/instant.tsx'
 
 export interface InvitationLink {
@@ -15,11 +14,11 @@ export interface InvitationLink {
 
 export const LinkDrawer = ({ link: { link, expiresAt }, onClose }: { link: InvitationLink; onClose: () => void }) => {
   const { t } = useTranslation('invitation')
-  const narrow = useNarrow()
+  const size = useDrawerSize('form')
   const field = useRef<InputRef>(null)
   const image = `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`
   return (
-    <Drawer open title={t('link.title')} size={narrow ? '100%' : 480} onClose={onClose}>
+    <Drawer open title={t('link.title')} size={size} onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.note}>{t('link.once')}</p>
         <Field label={t('link.field')}>

@@ -8,7 +8,7 @@ import { useRecordCall } from '#web/api/hooks.ts'
 import { isNotThere } from '#web/api/refusal.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { UnsavedGuard, useFirstField } from '#web/form/index.ts'
+import { UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
 import { isId } from '#web/list/address-value.ts'
 import { tabOf } from '#web/list/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
@@ -17,7 +17,6 @@ import { PayTab } from '#web/people/employees/pay-tab.tsx'
 import { AvailabilityEditor } from '#web/person/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
 import { NotHere, QueryStates } from '#web/states/index.ts'
-import { useNarrow } from '#web/theme/media.ts'
 
 const isNew = (id: string) => id === 'new'
 
@@ -25,7 +24,7 @@ const isNew = (id: string) => id === 'new'
 export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'shared'])
   const { may } = useSession()
-  const narrow = useNarrow()
+  const size = useDrawerSize('record')
   const firstField = useFirstField()
   const [query, setQuery] = useSearchParams()
   const [changed, setChanged] = useState(false)
@@ -96,7 +95,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
     <Drawer
       {...firstField}
       open
-      size={narrow ? '100%' : 720}
+      size={size}
       title={isLost ? t('shared:state.not_here') : isNew(id) ? t('employee.add') : employee.data?.name}
       onClose={onClose}
       mask={{ closable: !changed }}

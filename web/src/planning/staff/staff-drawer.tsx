@@ -7,19 +7,18 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { isNotThere } from '#web/api/refusal.ts'
 import { useSession } from '#web/app/session.tsx'
-import { UnsavedGuard } from '#web/form/index.ts'
+import { UnsavedGuard, useDrawerSize } from '#web/form/index.ts'
 import { isId } from '#web/list/address-value.ts'
 import { tabOf } from '#web/list/tab-param.ts'
 import { AvailabilityEditor } from '#web/person/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
 import { StaffTermsEditor } from '#web/person/staff-terms-editor.tsx'
 import { NotHere } from '#web/states/index.ts'
-import { useNarrow } from '#web/theme/media.ts'
 
 export const StaffDrawer = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'planning', 'shared'])
   const { may } = useSession()
-  const narrow = useNarrow()
+  const size = useDrawerSize('record')
   const [query, setQuery] = useSearchParams()
   const [changed, setChanged] = useState(false)
   // What the third tab shows; the other two have something to show of nobody, too.
@@ -54,7 +53,7 @@ export const StaffDrawer = ({ id, name, onClose }: { id: string; name: string; o
   return (
     <Drawer
       open
-      size={narrow ? '100%' : 720}
+      size={size}
       title={isLost ? t('shared:state.not_here') : name || t('planning:title.staff')}
       onClose={onClose}
       mask={{ closable: !changed }}
