@@ -13,6 +13,7 @@ import { choiceOf } from '#web/organisation/users/scope-choice.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
 import { QueryStates } from '#web/states/index.ts'
+import { useNarrow } from '#web/theme/media.ts'
 import { Instant } from '#web/time/instant.tsx'
 
 export type Member = Output<typeof organisationCalls.listMembers>['rows'][number]
@@ -45,6 +46,7 @@ const useNameById = (roles: readonly Role[] = []) => {
 
 const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
   const { t } = useTranslation('organisation')
+  const narrow = useNarrow()
   return useMemo(() => {
     const stateText = ({ state, invitation }: Member) => {
       // An invitation that ran out is called so here as in the list of invitations.
@@ -53,25 +55,29 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
     }
     const scopeText = ({ scope }: Member) =>
       t(`scope.${choiceOf(scope)}`, { levels: scope.kind === 'superior' ? scope.levels : 0 })
-    return [
-      { key: 'name', title: t('user.name'), value: row => row.name },
-      { key: 'phone', title: t('user.phone'), value: row => row.phone },
-      {
-        key: 'state',
-        title: t('user.state'),
-        value: row => stateText(row),
-        render: row => <Tag color={colours[row.state]}>{stateText(row)}</Tag>,
-      },
-      {
-        key: 'until',
-        title: t('user.until'),
-        value: row => row.invitation?.expiresAt ?? '',
-        render: row => row.invitation && <InvitedUntil invitation={row.invitation} />,
-      },
-      { key: 'roles', title: t('user.roles'), value: row => row.roleIds.map(roleName).join(' · ') },
-      { key: 'scope', title: t('user.scope'), value: row => scopeText(row) },
-    ]
-  }, [t, roleName])
+    const name = { key: 'name', title: t('user.name'), value: (row: Member) => row.name }
+    const phone = { key: 'phone', title: t('user.phone'), value: (row: Member) => row.phone }
+    const state = {
+      key: 'state',
+      title: t('user.state'),
+      value: stateText,
+      render: (row: Member) => <Tag color={colours[row.state]}>{stateText(row)}</Tag>,
+    }
+    const roles = {
+      key: 'roles',
+      title: t('user.roles'),
+      value: (row: Member) => row.roleIds.map(roleName).join(' · '),
+    }
+    const until = {
+      key: 'until',
+      title: t('user.until'),
+      value: (row: Member) => row.invitation?.expiresAt ?? '',
+      render: (row: Member) => row.invitation && <InvitedUntil invitation={row.invitation} />,
+    }
+    const scope = { key: 'scope', title: t('user.scope'), value: scopeText }
+    // A phone shows three: who may do what, and whether that counts; the number is a press away.
+    return narrow ? [name, roles, state, phone, until, scope] : [name, phone, state, roles, until, scope]
+  }, [t, roleName, narrow])
 }
 
 /** What can be done with somebody who has not accepted. */
