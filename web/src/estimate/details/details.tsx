@@ -80,9 +80,14 @@ const EstimateParts = ({ id }: { id: string }) => {
       {estimate => (
         <>
           <PageHead
-            title={estimate.name}
-            subject={t('title.details')}
-            beside={<StateTag state={estimate.state} />}
+            title={t('title.details')}
+            subject={estimate.name}
+            beside={
+              <>
+                <span>{estimate.name}</span>
+                <StateTag state={estimate.state} />
+              </>
+            }
             actions={
               <>
                 <Button onClick={() => navigate(`/estimate/whatif?id=${id}`)}>{t('title.what_if')}</Button>
