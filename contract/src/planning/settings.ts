@@ -34,7 +34,7 @@ export const scheduleSettings = z.object({
   /** Validation: whether findings are computed, and whether prohibited ones stop a plan. */
   check: z.boolean(),
   mustPass: z.boolean(),
-  /** Approval: whether a plan is audited before it takes effect. */
+  /** Approval: whether a plan is approved before it takes effect. */
   planApproval: z.boolean(),
   /** History: edits after effective (null = unlimited), past shifts. */
   editLimit: z.int().min(0).max(999).nullable(),

@@ -42,7 +42,7 @@ export interface SiteOutcome {
   values?: Record<string, string | number>
 }
 
-/** A plan that is audited or in effect is nobody's draft any more: the site keeps it as it is. */
+/** A plan that waits for approval or is in effect is nobody's draft any more: the site keeps it as it is. */
 const isDraft = ({ state, versionNumber }: PlanRecord): boolean =>
   versionNumber === null && (state === 'draft' || state === 'refused')
 

@@ -218,7 +218,7 @@ describe('with approval', () => {
     await put(shop, planId, 0, [earlyDuty(shop, own(), '2026-03-16')])
   })
 
-  test('[PL-065] [PL-040] a plan that must be approved goes to be audited, not into effect', async () => {
+  test('[PL-065] [PL-040] a plan that must be approved waits for that, and is not in effect', async () => {
     expect(await codeOf(shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager))).toBe(
       'planning:approval_needed',
     )
@@ -236,7 +236,7 @@ describe('with approval', () => {
     expect(inbox.rows[0]).toMatchObject({ titleCode: 'planning:message.submitted', values: { plan: 'Week 12' } })
   })
 
-  test('while it is audited nobody edits it, and nobody decides on an own request', async () => {
+  test('while it waits for approval nobody edits it, and nobody decides on an own request', async () => {
     expect(await codeOf(put(shop, planId, 1, [earlyDuty(shop, shop.people[0], '2026-03-16')]))).toBe(
       'planning:plan_in_audit',
     )

@@ -1,4 +1,4 @@
-/** The plan's state as a chip: draft, to be audited, in effect or refused, with its version and counted edits. */
+/** The plan's state as a chip: draft, to be approved, in effect or refused, with its version and counted edits. */
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { stateTones } from '../../plans/state-tones.ts'

@@ -120,7 +120,7 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
               <Select
                 {...control}
                 value={source.id}
-                options={sources.map(row => ({ value: row.id, label: `${row.name} (${formats.date(row.first)})` }))}
+                options={sources.map(row => ({ value: row.id, label: `${row.name} · ${formats.date(row.first)}` }))}
                 onChange={onSource}
               />
             )}

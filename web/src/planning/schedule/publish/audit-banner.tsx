@@ -1,4 +1,4 @@
-/** Above a plan that is to be audited: agreeing, refusing or sending back, or withdrawing one's own request. */
+/** Above a plan that is to be approved: agreeing, refusing or sending back, or withdrawing one's own request. */
 import { Button, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

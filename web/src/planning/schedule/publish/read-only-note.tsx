@@ -8,7 +8,7 @@ import styles from './publish.module.css'
 export const ReadOnlyNote = ({ plan }: { plan: PlanRow }) => {
   const { t } = useTranslation('planning')
   const { may } = useSession()
-  // Who may not edit plans at all misses nothing here; a plan to be audited says so itself.
+  // Who may not edit plans at all misses nothing here; a plan to be approved says so itself.
   if (plan.acts.includes('edit') || plan.state === 'to_be_audited' || !may('planning.edit')) return null
   return (
     <div className={styles.banner} role="status">

@@ -128,12 +128,12 @@ describe('saving', () => {
       local: await openLocalLog('blocked'),
       server: {
         ...new ServerModel([]).asSeenBy('wang'),
-        save: () => Promise.reject(new SaveBlocked('The plan is being audited')),
+        save: () => Promise.reject(new SaveBlocked('The plan waits for approval')),
       },
     })
     store.perform(label, put(duty('a')))
     await store.queue.flush()
-    expect(store.sync()).toEqual({ kind: 'blocked', pending: 1, message: 'The plan is being audited' })
+    expect(store.sync()).toEqual({ kind: 'blocked', pending: 1, message: 'The plan waits for approval' })
     expect(store.cell('wang|2026-11-16').duties).toHaveLength(1)
   })
 
