@@ -163,7 +163,7 @@ it('nobody rests on all seven days, as in the form', async () => {
   const { jobNumber } = await hire()
   const rest = async (restWeekdays: string) => (await check({ employees: [{ jobNumber, restWeekdays }] })).problems
   expect(await rest('1-6')).toEqual([])
-  expect(await rest('1-7')).toMatchObject([{ code: 'rest_days', message: 'At most 6 days off a week' }])
+  expect(await rest('1-7')).toMatchObject([{ code: 'rest_days', message: 'At most 6 fixed rest days a week' }])
 })
 
 it('a new day begins new terms as a copy of the last, which must have an end, as in the form', async () => {

@@ -78,7 +78,7 @@ test('paper tells leave, waiting leave, rest and days that do not suit, and what
   const said = await sheet([], 'section')
   // Tuesday's early hours do not suit, but the duty begins after them.
   expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×/)
-  expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed day off.*× not available/)
+  expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
 })
 
 test('a planner’s note stands below its duty on paper', async () => {

@@ -95,7 +95,7 @@ test.each([
   [leave(true), 'on leave'],
   [leave(false), 'leave asked for'],
   [leave(true, 0, 720), 'on leave 09:00–12:00'],
-  [{ restWeekdays: [0] }, 'fixed day off'],
+  [{ restWeekdays: [0] }, 'fixed rest day'],
   [mornings, 'not available 13:00–21:00'],
 ])('the day and the phone tell %j, also beside a duty', async (wang, said) => {
   const worked = duty('a', { date: MONDAY })
