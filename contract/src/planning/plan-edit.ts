@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, nameOf, revisionSchema } from '../shared/values.ts'
-import { change } from './duty.ts'
+import { change, duty } from './duty.ts'
 import { editActs } from './edit-acts.ts'
 import { exceptionReason } from './exception.ts'
 import { author, fromEngine } from './fields.ts'
@@ -41,6 +41,11 @@ const planCommand = z.object({
    * one minute, both are kept and the check finds them; a gesture that would do so is refused.
    */
   keepsBoth: z.boolean().default(false),
+  /**
+   * What the act does in another site's plan, as a loan does: the duty as it must stand there, and what becomes of it. It
+   * is stored together with the command or not at all, so that no undo leaves one half behind.
+   */
+  elsewhere: z.object({ planId: idOf('judged'), before: duty.optional(), after: duty.optional() }).optional(),
 })
 
 /** A stored command. */
@@ -83,6 +88,10 @@ const refusedCommand = z.object({
     'exception_needs_reason',
     /** Who may not approve plans takes none away from work that stays as it is. */
     'exception_stays',
+    /** The other plan cannot be edited, or not by this person. */
+    'elsewhere_closed',
+    /** Somebody changed there what the command builds on. */
+    'elsewhere_changed',
   ]),
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -120,7 +129,9 @@ export const planEditCalls = {
       commands: z
         .array(planCommand)
         .max(500)
-        .refine(commands => named(commands) <= mostNamed),
+        .refine(commands => named(commands) <= mostNamed)
+        // The other plan is locked for the call: never several at a time.
+        .refine(commands => commands.filter(each => each.elsewhere).length <= 1),
       /** Gives the revision that this call ends at a name (Save, Ctrl S). */
       revisionName: nameOf(60).optional(),
     }),

@@ -32,11 +32,13 @@ export interface AppliedCommand extends Command {
   inverse: Change
 }
 
+type ElsewhereFault = 'elsewhere_closed' | 'elsewhere_changed'
+
 type ExceptionFault = 'exception_needs_approval' | 'exception_needs_reason' | 'exception_stays'
 
 export interface RefusedMerge<F extends ForeignEdit> {
   id: string
-  code: Fault['code'] | 'stale' | 'duty_twice' | 'duty_overlap' | 'plan_full' | ExceptionFault
+  code: Fault['code'] | 'stale' | 'duty_twice' | 'duty_overlap' | 'plan_full' | ExceptionFault | ElsewhereFault
   values: Record<string, string | number>
   /** The first of them. */
   theirs: F[]

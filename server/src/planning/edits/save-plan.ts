@@ -10,8 +10,9 @@ import { revokeExceptions } from '../exceptions/revoke-exceptions.ts'
 import { settleExceptions } from '../exceptions/settle-exceptions.ts'
 import { mustNotNameSearch } from '../generation/command-of-search.ts'
 import { proveAccepted } from '../generation/prove-accepted.ts'
-import { lockPlan } from '../plans/find-plan.ts'
+import { lockPlan, lockTogether, type PlanRecord } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
+import { judgeElsewhere } from './elsewhere.ts'
 import { exceptionRight } from './exception-right.ts'
 import { mustBeEditable } from './may-edit.ts'
 import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
@@ -63,12 +64,47 @@ const nameRevision = async (tx: Tx, planId: string, revision: number, name: stri
   await tx.update(planEdit).set({ revisionName: name }).where(which)
 }
 
+type Fresh = Request['input']['commands']
+
+interface Saved {
+  applied: { id: string; revision: number }[]
+  refused: RefusedCommand[]
+}
+
+/** Merges and stores the commands that no earlier call stored. */
+const storeFresh = async (
+  request: Request,
+  found: PlanRecord,
+  fresh: Fresh,
+  others: readonly EditRecord[],
+): Promise<Saved> => {
+  if (fresh.length === 0) return { applied: [], refused: [] }
+  const { tx, actor, services, now } = request
+  const bounds = await planBounds(tx, services.clock, found)
+  mustBeEditable(found, bounds.settings)
+  const there = await judgeElsewhere(request, fresh)
+  const commands = fresh.filter(({ id }) => !there.refused.some(each => each.id === id))
+  const changes = commands.map(command => command.change)
+  const roster = await rosterFor(tx, found.id, changes)
+  const exceptions = await exceptionRight(tx, actor, found, roster, commands)
+  const room = await planRoom(tx, found)
+  const merge = mergeCommands({ roster, foreign: others, commands, bounds, exceptions, room })
+  const applied = await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })
+  await there.store(applied)
+  await settleExceptions(tx, found, merge.applied, { actor, now })
+  await revokeExceptions(tx, found, merge.applied, { actor, now })
+  await proveAccepted(tx, found, merge.applied, now)
+  return { applied, refused: await presentRefusals(request, [...there.refused, ...merge.refused]) }
+}
+
 /**
  * Each command stands or falls alone; what is refused is answered with its reason and with what others made of it.
  * @throws not_found, plan_in_audit, edit_limit; forbidden, too for the id of a search; stale where the browser knows a revision that is not yet
  */
 export const savePlan = async (request: Request) => {
-  const { input, tx, actor, services, now } = request
+  const { input, tx, actor, now } = request
+  const reached = input.commands.flatMap(({ elsewhere }) => elsewhere?.planId ?? [])
+  if (reached.length > 0) await lockTogether(tx, [input.planId, ...reached])
   const found = await lockPlan(tx, actor, input.planId)
   if (input.revision > found.revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
   const ids = input.commands.map(command => command.id)
@@ -89,31 +125,10 @@ export const savePlan = async (request: Request) => {
     fresh.map(command => command.id),
   )
   const applied = [...before].map(([id, revision]) => ({ id, revision }))
-  let refused: RefusedCommand[] = []
-  if (fresh.length > 0) {
-    const bounds = await planBounds(tx, services.clock, found)
-    mustBeEditable(found, bounds.settings)
-    const roster = await rosterFor(
-      tx,
-      found.id,
-      fresh.map(command => command.change),
-    )
-    const exceptions = await exceptionRight(tx, actor, found, roster, fresh)
-    const merge = mergeCommands({
-      roster,
-      foreign: others,
-      commands: fresh,
-      bounds,
-      exceptions,
-      room: await planRoom(tx, found),
-    })
-    applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
-    await settleExceptions(tx, found, merge.applied, { actor, now })
-    await revokeExceptions(tx, found, merge.applied, { actor, now })
-    await proveAccepted(tx, found, merge.applied, now)
-    refused = await presentRefusals(request, merge.refused)
-  }
+  const saved = await storeFresh(request, found, fresh, others)
+  applied.push(...saved.applied)
   const revision = Math.max(found.revision, ...applied.map(each => each.revision))
   await nameRevision(tx, found.id, revision, input.revisionName)
+  const { refused } = saved
   return { revision, applied, refused, others: others.map(presentEdit), at: now.toISOString() }
 }

@@ -1,5 +1,5 @@
 /** Finds a plan that the actor may reach, for reading or to write it under a lock. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
@@ -29,6 +29,16 @@ export const lockPlan = async (tx: Tx, actor: Actor | null, planId: string): Pro
   if (!found) throw new Refusal('not_found')
   if (actor) await mustReach(tx, actor, found.departmentId)
   return found
+}
+
+/** Locks plans that one call writes together, in an order that every such call keeps: none waits for another in a ring. */
+export const lockTogether = async (tx: Tx, planIds: readonly string[]): Promise<void> => {
+  await tx
+    .select({ id: plan.id })
+    .from(plan)
+    .where(inArray(plan.id, [...planIds]))
+    .orderBy(asc(plan.id))
+    .for('update')
 }
 
 /** Refuses a write that is not based on the plan's last revision, with what the plan is now. */

@@ -15,8 +15,8 @@ export const serverLink = (planId: string): PlanServer => ({
   async save(revision, commands, revisionName) {
     try {
       const sent = commands.map(command => {
-        const { id, change, keepsBoth } = command
-        return { id, label: wordOf(command), change, keepsBoth }
+        const { id, change, keepsBoth, elsewhere } = command
+        return { id, label: wordOf(command), change, keepsBoth, ...(elsewhere ? { elsewhere } : {}) }
       })
       return await call(planEditCalls.savePlan, { planId, revision, commands: sent, revisionName }, QUIET)
     } catch (failure) {

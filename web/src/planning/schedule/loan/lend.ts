@@ -1,14 +1,13 @@
 /**
  * Lends a person to another site: they join that site's plan if they are not in it, and have a duty there. What they
- * would work here in the same minutes is then cleared, so that nobody is in two places.
+ * would work here in the same minutes is cleared in the same act, so that nobody is in two places and one undo takes
+ * back both.
  */
 import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
 import { planCalls } from '#contract/planning/plan.ts'
-import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import type { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { call } from '#web/api/index.ts'
-import { carryOut } from '../acts.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { labelOf } from '../gestures/gesture.ts'
 import { retime } from '../gestures/retime.ts'
@@ -46,12 +45,16 @@ export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Prom
       ...{ planId, revision, peopleRevision },
       employeeIds: [...people, loan.employee],
     })
-  const command = { id: schedule.desk.newId(), label: labelOf('draw', duty), change: { remove: [], put: [duty] } }
-  const { refused } = await call(planEditCalls.savePlan, { planId, revision, commands: [command] })
-  const [reason] = refused
-  if (reason) return reason.message
-  carryOut(schedule, deleteDuties(schedule.desk, clearedBy(schedule, loan)))
-  return undefined
+  const { desk, store } = schedule
+  const cleared = deleteDuties(desk, clearedBy(schedule, loan))
+  const change = cleared.kind === 'change' ? cleared.change : { remove: [], put: [] }
+  const elsewhere = { planId, after: duty }
+  const act = store.perform(labelOf('lend', duty), change, false, elsewhere)
+  await store.queue.flush()
+  const became = act && store.draft.log.command(act.id)
+  if (became?.state !== 'refused') return undefined
+  store.takeBack(became.id)
+  return became.refusal
 }
 
 /** What the person would work here in the same minutes. */

@@ -7,8 +7,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { PlanAct } from '#contract/planning/plan.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
-import { lendable } from '../acts.ts'
+import { lendable, undo } from '../acts.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import type { PlanServer } from '../store/plan-server.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
@@ -26,18 +27,32 @@ interface Asked {
   input: Record<string, unknown>
 }
 
+type Saved = Parameters<PlanServer['save']>[1][number]
+
 /** A server with the plan of another site, which may refuse what is put there. */
-async function show(refused: object[] = [], acts: PlanAct[] = ['edit']) {
+async function show(refusal?: string, acts: PlanAct[] = ['edit']) {
   const asked: Asked[] = []
+  const saved: Saved[] = []
+  const save: PlanServer['save'] = async (revision, commands) => {
+    saved.push(...commands)
+    const why = { code: 'elsewhere_closed' as const, message: refusal ?? '', values: {}, theirs: [], duties: [] }
+    const ids = commands.map(({ id }) => id)
+    return {
+      revision: revision + ids.length,
+      applied: refusal ? [] : ids.map(id => ({ id, revision: revision + 1 })),
+      refused: refusal ? ids.map(id => ({ id, ...why })) : [],
+      others: [],
+      at: '2026-11-16T04:00:00Z',
+    }
+  }
   const there = shopPlan(shopProblem())
   const other = { ...there.plan, id: 'there', departmentId: 'jingan', departmentName: 'Jingan', revision: 7, acts }
-  schedule = await openShop({ ...bigShop(3, 7), roster: [early, evening] })
+  schedule = await openShop({ ...bigShop(3, 7), roster: [early, evening] }, undefined, save)
   schedule.cursor.resize(schedule.rows.all().length, 7)
   const answers: Record<string, object> = {
     list: { rows: [schedule.facts.opened.plan, other], total: 2 },
     open: { ...there, plan: other },
     personnel: { id: 'there', peopleRevision: 1 },
-    save: { revision: 8, applied: [], refused, others: [], at: '2026-11-16T04:00:00Z' },
   }
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const verb = /plan\/(\w+)\.htm/.exec(address)?.[1] ?? ''
@@ -54,7 +69,7 @@ async function show(refused: object[] = [], acts: PlanAct[] = ['edit']) {
   )
   schedule.cursor.to({ row: schedule.rows.indexOf('p0'), column: 0 })
   await act(async () => schedule.stage.set('loan', lendable(schedule)))
-  return { asked, reopened }
+  return { asked, saved, reopened }
 }
 beforeAll(() => startMessages().then(() => undefined))
 afterEach(async () => {
@@ -71,58 +86,62 @@ const shows = (text: string) =>
     },
     { timeout: 20_000 },
   )
-const here = () => schedule.store.draft.roster.all().map(each => each.id)
+const here = () => schedule.store.draft.roster.all().map(each => each.id).toSorted()
 
-test('the person joins the other plan and has the duty there; what overlaps it here is cleared, in one step', async () => {
-  const { asked, reopened } = await show()
+test('the person joins the other plan; the duty there and what it clears here are one act, and one undo takes both back', async () => {
+  const { asked, saved, reopened } = await show()
   await shows('Cleared here at the same time; what is still needed becomes open: 07:00–15:00')
   // The other plan has come, with its workstations.
   await shows('收银')
   await drawn.press('Lend')
-  await vi.waitFor(() => expect(reopened).toHaveBeenCalled())
-  const sent = asked.filter(each => ['personnel', 'save'].includes(each.verb))
-  expect(sent).toMatchObject([
-    { verb: 'personnel', input: { planId: 'there', revision: 7, employeeIds: ['wang', 'li', 'zhao', 'p0'] } },
-    {
-      verb: 'save',
-      input: {
-        planId: 'there',
-        revision: 7,
-        commands: [
-          {
-            change: {
-              put: [
-                {
-                  employee: 'p0',
-                  date: MONDAY,
-                  start: 420,
-                  end: 900,
-                  breaks: [rest],
-                  segments: [{ workstation: 'till' }],
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ])
+  await vi.waitFor(() => expect(reopened).toHaveBeenCalledTimes(1))
+  const joined = { planId: 'there', revision: 7, employeeIds: ['wang', 'li', 'zhao', 'p0'] }
+  expect(asked.filter(each => each.verb === 'personnel').map(each => each.input)).toMatchObject([joined])
+  const times = {
+    employee: 'p0',
+    date: MONDAY,
+    start: 420,
+    end: 900,
+    breaks: [rest],
+    segments: [{ workstation: 'till' }],
+  }
+  expect(saved).toMatchObject([{ change: { remove: ['early'] }, elsewhere: { planId: 'there', after: times } }])
   expect(here()).toEqual(['evening'])
-  expect(schedule.store.draft.log.all()).toHaveLength(1)
+  await act(async () => undo(schedule))
+  await schedule.store.queue.flush()
+  const lent = saved[0]?.elsewhere?.after
+  expect(saved[1]).toMatchObject({ change: { put: [early] }, elsewhere: { planId: 'there', before: lent } })
+  expect(saved[1]?.elsewhere?.after).toBeUndefined()
+  expect(here()).toEqual(['early', 'evening'])
+  await vi.waitFor(() => expect(reopened).toHaveBeenCalledTimes(2))
+})
+
+test('a loan that clears nothing here is undone as well', async () => {
+  const { saved } = await show()
+  schedule.store.perform({ act: 'delete' }, { remove: ['early'], put: [] })
+  await shows('收银')
+  await drawn.press('Lend')
+  await vi.waitFor(() => expect(saved.filter(each => each.elsewhere)).toHaveLength(1))
+  await act(async () => undo(schedule))
+  await schedule.store.queue.flush()
+  const [lent, back] = saved.filter(each => each.elsewhere)
+  expect(back?.elsewhere).toEqual({ planId: 'there', before: lent?.elsewhere?.after })
+  expect(here()).toEqual(['evening'])
 })
 
 test('what the other plan refuses is said, and nothing is changed here', async () => {
-  const { reopened } = await show([{ id: 'x', code: 'cell_locked', message: 'That day is closed there' }])
+  const { reopened } = await show('That day is closed there')
   await shows('Cleared here')
   // The other plan has come, with its workstations.
   await shows('收银')
   await drawn.press('Lend')
   await vi.waitFor(() => expect(drawn.notices.map(each => each.text)).toEqual(['That day is closed there']))
   expect([here(), reopened.mock.calls.length]).toEqual([['early', 'evening'], 0])
+  expect(schedule.store.draft.log.lastDone()).toBeUndefined()
 })
 
 test('without a plan of another site that may be edited it says what is missing', async () => {
-  await show([], [])
+  await show(undefined, [])
   await shows('You edit no plan of another site on this date')
 })
 

@@ -1,4 +1,7 @@
-/** Lends the person of a cell to another site: which site's plan, which hours, at which workstation. */
+/**
+ * Lends the person of a cell to another site: which site's plan, which hours, at which workstation. A loan that was stored
+ * or taken back is read anew, for what the person works elsewhere is not in this plan's own duties.
+ */
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,19 +17,20 @@ import { useStage } from '../use-store.ts'
 import { clearedBy, lend } from './lend.ts'
 import styles from './loan.module.css'
 import { usePlansElsewhere } from './use-plans-elsewhere.ts'
+import { useReopenAfterLoans } from './use-reopen-after-loans.ts'
 
 export const LoanDialog = ({ reopen }: { reopen: () => void }) => {
   const loan = useStage('loan')
-  return loan ? <Sites key={`${loan.employee}${loan.date}`} loan={loan} reopen={reopen} /> : null
+  useReopenAfterLoans(reopen)
+  return loan ? <Sites key={`${loan.employee}${loan.date}`} loan={loan} /> : null
 }
 
 interface LoanProps {
   loan: Props['loan']
-  reopen: () => void
 }
 
 /** Asks to which of those sites, where there is more than one. */
-const Sites = ({ loan, reopen }: LoanProps) => {
+const Sites = ({ loan }: LoanProps) => {
   const { facts, stage } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
@@ -45,7 +49,6 @@ const Sites = ({ loan, reopen }: LoanProps) => {
         sites={others.map(each => ({ value: each.id, label: `${each.departmentName} · ${each.name}` }))}
         onSite={setChosen}
         loan={loan}
-        reopen={reopen}
         close={close}
       />
     )
@@ -73,7 +76,7 @@ interface TermsProps extends LoanProps {
   close: () => void
 }
 
-const Terms = ({ title, planId, sites, onSite, loan, reopen, close }: TermsProps) => {
+const Terms = ({ title, planId, sites, onSite, loan, close }: TermsProps) => {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
@@ -94,8 +97,6 @@ const Terms = ({ title, planId, sites, onSite, loan, reopen, close }: TermsProps
       if (refused) return notify('error', refused)
       notify('success', t('schedule.loan.done', { site: opened.data.plan.departmentName }))
       close()
-      await schedule.store.queue.flush()
-      reopen()
     } catch (failure) {
       // A refused call has been told by its toast.
       if (!(failure instanceof ApiRefusal)) throw failure

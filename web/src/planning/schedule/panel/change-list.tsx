@@ -5,8 +5,7 @@ import { Instant } from '#web/time/index.ts'
 import { useActSentence } from '../act-sentence.ts'
 import { ConflictRow } from '../conflict/conflict-row.tsx'
 import { useSchedule } from '../open-schedule.ts'
-import type { Command } from '../store/command.ts'
-import { isEmpty } from '../store/merge.ts'
+import { type Command, isVoid } from '../store/command.ts'
 import { useColleaguesEdits, useConflicts, useLogLength } from '../use-store.ts'
 import styles from './panel.module.css'
 
@@ -75,4 +74,4 @@ const ColleaguesChanges = () => {
 }
 
 /** An act that lost all its content to a colleague's was not saved, although nothing of it is left to be saved. */
-const standingOf = ({ state, change }: Command) => (state === 'confirmed' && isEmpty(change) ? 'void' : state)
+const standingOf = (command: Command) => (command.state === 'confirmed' && isVoid(command) ? 'void' : command.state)

@@ -1,6 +1,5 @@
 /** The one log of a planner's acts in a plan, and the steps that can be undone or redone, read from it. */
-import type { Command, CommandState } from './command.ts'
-import { isEmpty } from './merge.ts'
+import { type Command, type CommandState, isVoid } from './command.ts'
 
 export class CommandLog {
   readonly #commands: Command[] = []
@@ -32,7 +31,7 @@ export class CommandLog {
   /** Puts a command's new standing in its place. */
   update(
     id: string,
-    patch: Partial<Pick<Command, 'state' | 'refusal' | 'change' | 'inverse' | 'base'>>,
+    patch: Partial<Pick<Command, 'state' | 'refusal' | 'change' | 'inverse' | 'base' | 'elsewhere'>>,
   ): Command | undefined {
     const command = this.#byId.get(id)
     if (!command) return undefined
@@ -72,7 +71,7 @@ export class CommandLog {
   #last(steps: readonly string[]): Command | undefined {
     for (let at = steps.length - 1; at >= 0; at -= 1) {
       const command = this.#byId.get(steps[at] ?? '')
-      if (command && !isEmpty(command.change)) return command
+      if (command && !isVoid(command)) return command
     }
     return undefined
   }

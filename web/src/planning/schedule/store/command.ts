@@ -1,9 +1,16 @@
 /** One act of the planner: what it did, how to take it back, and how far it has travelled to the server. */
-import type { Change } from '#contract/engine.ts'
+import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 
 /** Kept only here; handed to the server; kept by it; not accepted by it (the local value stays until answered). */
 export type CommandState = 'local' | 'sent' | 'confirmed' | 'refused'
+
+/** What an act does in another site's plan: the duty as it stands there before it, and what becomes of it. */
+export interface Elsewhere {
+  planId: string
+  before?: Duty | undefined
+  after?: Duty | undefined
+}
 
 export interface Command {
   /** Made here, so that a repeated save is the same save. */
@@ -14,6 +21,8 @@ export interface Command {
   label: CommandLabel
   change: Change
   inverse: Change
+  /** Stored with it, and taken back with it. */
+  elsewhere?: Elsewhere | undefined
   /** The revision that the roster stood at when the act was done. */
   base: number
   state: CommandState
@@ -24,6 +33,10 @@ export interface Command {
   /** Why the server did not accept it, in the reader's language. */
   refusal?: string
 }
+
+/** Whether nothing is left of an act, neither here nor elsewhere. */
+export const isVoid = ({ change, elsewhere }: Pick<Command, 'change' | 'elsewhere'>) =>
+  change.remove.length === 0 && change.put.length === 0 && !elsewhere
 
 /** Whether the server has still to be told. */
 export const isPending = (command: Command) => command.state === 'local' || command.state === 'sent'

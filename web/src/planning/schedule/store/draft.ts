@@ -7,7 +7,7 @@ import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { CellKey } from './cell-key.ts'
 import { clashingIn } from './clash.ts'
-import { type Command, isPending } from './command.ts'
+import { type Command, type Elsewhere, isPending, isVoid } from './command.ts'
 import { CommandLog } from './command-log.ts'
 import { difference } from './difference.ts'
 import { REVOKE_EXCEPTION, withHeldExceptions } from './held-exceptions.ts'
@@ -82,11 +82,11 @@ export class Draft {
    * With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. Only an act with
    * a reason brings exceptions, and only the one made for it takes them from work that stays as it is.
    */
-  perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
-    if (isEmpty(change)) return undefined
+  perform(label: CommandLabel, change: Change, keepsBoth = false, elsewhere?: Elsewhere): Command | undefined {
+    if (isVoid({ change, elsewhere })) return undefined
     const free = label.reason !== undefined || label.act === REVOKE_EXCEPTION
     const kept = free ? change : withHeldExceptions(this.roster, change)
-    return this.#act({ kind: 'edit', label, change: kept, keepsBoth })
+    return this.#act({ kind: 'edit', label, change: kept, keepsBoth, elsewhere })
   }
 
   /**
@@ -95,12 +95,12 @@ export class Draft {
    */
   undo(answer?: 'mine' | 'theirs'): StepResult {
     const step = this.log.lastDone()
-    return step ? this.#step('undo', step, step.change, step.inverse, answer) : { kind: 'none' }
+    return step ? this.#step('undo', step, answer) : { kind: 'none' }
   }
 
   redo(answer?: 'mine' | 'theirs'): StepResult {
     const step = this.log.lastUndone()
-    return step ? this.#step('redo', step, step.inverse, step.change, answer) : { kind: 'none' }
+    return step ? this.#step('redo', step, answer) : { kind: 'none' }
   }
 
   /** The conflicts that one answer settles: this one, and those that cannot stand beside the same duties of colleagues. */
@@ -154,7 +154,8 @@ export class Draft {
     const command = this.log.command(id)
     if (command?.state !== 'refused') return
     this.#apply(command.inverse)
-    this.mark([id], { state: 'confirmed', change: NOTHING, inverse: NOTHING, refusal: undefined })
+    const gone = { change: NOTHING, inverse: NOTHING, elsewhere: undefined }
+    this.mark([id], { ...gone, state: 'confirmed', refusal: undefined })
   }
 
   /** Hands an act that the server did not accept in once more. */
@@ -218,7 +219,7 @@ export class Draft {
     for (const command of merged.commands) {
       const { id, change, inverse, base } = command
       const fitted = { change, inverse, base }
-      this.mark([id], isEmpty(change) ? { ...fitted, state: 'confirmed' } : fitted)
+      this.mark([id], isVoid(command) ? { ...fitted, state: 'confirmed' } : fitted)
     }
     this.#apply(change)
   }
@@ -235,12 +236,14 @@ export class Draft {
     }
   }
 
-  #step(kind: 'undo' | 'redo', step: Command, from: Change, to: Change, answer?: 'mine' | 'theirs'): StepResult {
+  #step(kind: 'undo' | 'redo', step: Command, answer?: 'mine' | 'theirs'): StepResult {
+    const [from, to] = kind === 'undo' ? [step.change, step.inverse] : [step.inverse, step.change]
     const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
     const inTheWay = this.#inTheWay(to, step.knew)
     if ((!untouched || inTheWay.length > 0) && !answer) return { kind: 'changed', step }
     const change = answer === 'theirs' ? NOTHING : { remove: [...to.remove, ...inTheWay], put: to.put }
-    this.#act({ kind, step: step.id, label: step.label, change, keepsBoth: true })
+    const elsewhere = answer === 'theirs' ? undefined : stepped(kind, step.elsewhere)
+    this.#act({ kind, step: step.id, label: step.label, change, keepsBoth: true, elsewhere })
     return { kind: 'done', step }
   }
 
@@ -251,9 +254,9 @@ export class Draft {
     return [...new Set(rivals)].filter(id => !own.has(id))
   }
 
-  #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change' | 'keepsBoth'>): Command {
+  #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change' | 'keepsBoth' | 'elsewhere'>): Command {
     const inverse = this.roster.inverse(act.change)
-    const state = isEmpty(act.change) ? 'confirmed' : 'local'
+    const state = isVoid(act) ? 'confirmed' : 'local'
     const knew = this.#sharing(act.change, inverse)
     const known = knew.length > 0 && { knew }
     const command: Command = { ...act, ...known, id: this.#newId(), inverse, base: this.#revision, state }
@@ -284,3 +287,7 @@ export class Draft {
     this.#listener.conflicted(before, conflicts)
   }
 }
+
+/** What a step does in the other plan, where it does something there. */
+const stepped = (kind: 'undo' | 'redo', there: Elsewhere | undefined): Elsewhere | undefined =>
+  there && kind === 'undo' ? { planId: there.planId, before: there.after, after: there.before } : there

@@ -140,16 +140,18 @@ export class SaveQueue {
 
 /**
  * The first acts that name no duty twice, and not too many: the server may refuse any one of them without touching the
- * others.
+ * others. One that reaches into another plan goes alone.
  */
 function independent(commands: readonly Command[]): Command[] {
   const named = new Set<string>()
   const batch: Command[] = []
   for (const command of commands.slice(0, COMMANDS_A_SAVE)) {
+    if (batch.length > 0 && command.elsewhere) break
     const ids = [...valuesOf(command.change).keys()]
     if (ids.some(id => named.has(id)) || (batch.length > 0 && named.size + ids.length > DUTIES_A_SAVE)) break
     for (const id of ids) named.add(id)
     batch.push(command)
+    if (command.elsewhere) break
   }
   return batch
 }

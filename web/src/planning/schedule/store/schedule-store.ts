@@ -9,7 +9,7 @@ import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'
 import { Colleagues } from './colleagues.ts'
-import type { Command } from './command.ts'
+import type { Command, Elsewhere } from './command.ts'
 import { type Base, type ConflictAnswer, Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
@@ -186,9 +186,9 @@ export class ScheduleStore {
   }
 
   /** Carries out a gesture: on screen and in the local log now, on the server soon. */
-  perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
+  perform(label: CommandLabel, change: Change, keepsBoth = false, elsewhere?: Elsewhere): Command | undefined {
     if (this.#holdsAny(change)) return undefined
-    return this.#acting(() => this.draft.perform(label, change, keepsBoth))
+    return this.#acting(() => this.draft.perform(label, change, keepsBoth, elsewhere))
   }
 
   undo(answer?: 'mine' | 'theirs'): StepResult {
@@ -396,4 +396,7 @@ const cellsOf = ({ mine, theirs, beside = [] }: Conflict): CellKey[] =>
   [mine, theirs, ...beside].flatMap(duty => (duty ? [cellOf(duty)] : []))
 
 const cellsOfCommand = (command: Command): CellKey[] =>
-  [...valuesOf(command.change), ...valuesOf(command.inverse)].flatMap(([, duty]) => (duty ? [cellOf(duty)] : []))
+  [
+    ...[...valuesOf(command.change).values(), ...valuesOf(command.inverse).values()],
+    ...[command.elsewhere?.before, command.elsewhere?.after],
+  ].flatMap(duty => (duty ? [cellOf(duty)] : []))
