@@ -47,6 +47,7 @@ fn person(number: u32, dates: &[Date], numbers: &mut Numbers) -> Employee {
         later_points: None,
         two_stretches: None,
         rest_weekdays: Vec::new(),
+        rest_dates: Vec::new(),
     }
 }
 

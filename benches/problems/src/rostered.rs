@@ -54,7 +54,7 @@ pub fn moves(problem: &Problem) -> Vec<Change> {
         } else {
             duty.employee = Some(problem.employees[other].id.clone());
         }
-        Change { remove: vec![], put: vec![duty] }
+        Change { put: vec![duty], ..Change::default() }
     };
     problem.roster.iter().enumerate().map(moved).collect()
 }

@@ -79,4 +79,9 @@ twoStretches?: boolean,
 /**
  * Weekdays that are this person's fixed rest days, Monday = 0.
  */
-restWeekdays: Array<number>, };
+restWeekdays: Array<number>, 
+/**
+ * Business dates that a planner keeps free for this person: automatic planning puts nothing there, and a duty there
+ * is advised against. They are no rest days of the law: neither pay nor a limit hangs on them.
+ */
+restDates?: Array<BusinessDate>, };

@@ -16,7 +16,7 @@ mod validity;
 mod workstation;
 
 pub use asked::{Algorithm, Budget, DayForecast, Period, Reach, Weights};
-pub use change::Change;
+pub use change::{Change, RestMark};
 pub use cycle::{AttendanceCycle, Cycle, CycleMinutes};
 pub use demand::{DemandCell, TemplateNeed};
 pub use duty::{BETWEEN_STRETCHES, Break, Duty, Segment};

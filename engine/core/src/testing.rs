@@ -45,6 +45,7 @@ pub fn employee(id: &str) -> Employee {
         later_points: None,
         two_stretches: None,
         rest_weekdays: vec![],
+        rest_dates: vec![],
     }
 }
 

@@ -2,9 +2,11 @@
 
 /**
  * No duty shares a minute with leave of the same business date. Approved leave weighs as the rule says, pending
- * leave is advice.
+ * leave is advice. So is a date that a planner keeps free.
  *
  * One finding per duty and leave; `span` is the shared stretch, `measured` its civil minutes, `limit` 0; unit minutes.
+ * One per duty on a date that is kept free, which has no `span`: it is about the whole date, and `measured` is the duty's
+ * civil minutes.
  *
  * Source: Regulation on paid annual leave for employees (State Council Order 514), art. 2, and company rule.
  */

@@ -311,7 +311,7 @@ impl<'a> Fill<'a> {
                 put.push(Duty { employee, pinned: false, ..hole.draft.duty().clone() });
             }
         }
-        Change { remove: vec![], put }
+        Change { put, ..Change::default() }
     }
 }
 

@@ -61,7 +61,7 @@ pub fn repair(planner: &mut Planner, absence: &PersonAbsence) -> EngineResult<Ab
     let duties: Vec<Duty> =
         numbers.iter().filter_map(|number| planner.entry(*number)).map(|entry| entry.duty.clone()).collect();
     let opened = duties.iter().map(|duty| Duty { employee: None, pinned: false, ..duty.clone() }).collect();
-    let open = Way::of(planner, Change { remove: vec![], put: opened })?;
+    let open = Way::of(planner, Change { put: opened, ..Change::default() })?;
     let mut ways: Vec<Way> = vec![];
     if !numbers.is_empty() {
         for most in 1..=MOST_PEOPLE {

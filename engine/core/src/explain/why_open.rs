@@ -139,7 +139,7 @@ fn person(planner: &mut Planner, employee: u32, id: String, draft: &mut Draft) -
 fn change(draft: &Draft, employee: &str, given_up: Option<Duty>) -> Change {
     let mut put = vec![Duty { employee: Some(employee.to_owned()), ..draft.duty().clone() }];
     put.extend(given_up.map(|duty| Duty { employee: None, ..duty }));
-    Change { remove: vec![], put }
+    Change { put, ..Change::default() }
 }
 
 /// The person's own duties that stand in the way and may be moved: the nearest in length first, so that the person's
@@ -199,7 +199,7 @@ fn cheapest(planner: &mut Planner, duty: &Duty, people: &[WhyPerson]) -> EngineR
             employee: one.employee.clone(),
             rules: rules.iter().map(|index| blocker(planner, *index)).collect(),
             overridable: firm == 0,
-            outcome: planner.outcome(&Change { remove: vec![], put: vec![given] })?,
+            outcome: planner.outcome(&Change { put: vec![given], ..Change::default() })?,
         };
         relaxations.push((firm, rules.len(), relaxation));
     }

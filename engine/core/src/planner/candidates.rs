@@ -62,7 +62,7 @@ impl Planner {
         let draft = self.draft(duty);
         let free = self.is_free(employee, &draft);
         let given = Duty { employee: Some(id.clone()), ..duty.clone() };
-        let outcome = self.outcome(&Change { remove: vec![], put: vec![given] })?;
+        let outcome = self.outcome(&Change { put: vec![given], ..Change::default() })?;
         let own = outcome.added.iter().filter(|one| one.employee.as_ref() == Some(&id) && !one.excepted);
         let class = if free { Class::from(own.map(|one| one.severity).min()) } else { Class::Occupied };
         Ok(Candidate {

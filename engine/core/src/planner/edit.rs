@@ -5,7 +5,7 @@ use super::settle::Difference;
 use crate::error::{EngineError, EngineResult};
 use crate::problem::{Faults, overlaps_of};
 use crate::repeated::repeated;
-use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
+use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Finding, RestMark, Totals};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,7 +36,7 @@ impl Planner {
     /// # Errors
     ///
     /// Everything that is wrong with the change; the roster is then as before: `unknown_duty` (to remove),
-    /// `duplicate_duty` (named twice), `fixed_duty` (in the history), and what [`Planner::faults_of`] finds.
+    /// `duplicate_duty` (named twice), `fixed_duty` (in the history), `unknown_employee` (to keep free), and what [`Planner::faults_of`] finds.
     pub fn edit(&mut self, change: Change) -> EngineResult<Edited> {
         let errors = self.errors_of(&change);
         if !errors.is_empty() {
@@ -56,6 +56,13 @@ impl Planner {
             match self.set(number, Some(entry)) {
                 Some(old) => inverse.put.push(old.duty),
                 None => inverse.remove.push(id),
+            }
+        }
+        for mark in change.rest {
+            if let Some(at) = self.facts.people.iter().position(|person| person.id == mark.employee) {
+                let was = self.facts.people[at].employee.keep_free(mark.date, mark.kept);
+                self.touched.people.push(at as u32);
+                inverse.rest.insert(0, RestMark { kept: was, ..mark });
             }
         }
         let Difference { added, removed, employees, days, cover } = self.settle();
@@ -82,6 +89,15 @@ impl Planner {
         }
         for (index, duty) in change.put.iter().enumerate() {
             errors.extend(self.faults_of(duty, &format!("change.put.{index}")));
+        }
+        for (index, mark) in change.rest.iter().enumerate() {
+            if self.facts.people.iter().all(|person| person.id != mark.employee) {
+                errors.push(EngineError::new(
+                    "unknown_employee",
+                    format!("change.rest.{index}.employee"),
+                    &mark.employee,
+                ));
+            }
         }
         let mut faults = Faults::default();
         overlaps_of(&change.put, "change.put", &mut faults);

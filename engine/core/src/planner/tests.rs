@@ -6,6 +6,7 @@ pub(crate) mod chance;
 mod derived;
 mod edits;
 mod exceptions;
+mod kept_free;
 mod questions;
 mod refusals;
 mod world;

@@ -251,11 +251,32 @@ pub struct Employee {
     /// Weekdays that are this person's fixed rest days, Monday = 0.
     #[serde(default)]
     pub rest_weekdays: Vec<Weekday>,
+    /// Business dates that a planner keeps free for this person: automatic planning puts nothing there, and a duty there
+    /// is advised against. They are no rest days of the law: neither pay nor a limit hangs on them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Date>>")]
+    pub rest_dates: Vec<Date>,
 }
 
 impl Employee {
     /// The terms in force on a date.
     pub fn employment(&self, date: Date) -> Option<&Employment> {
         self.employments.iter().find(|terms| terms.from <= date && terms.to.is_none_or(|to| date <= to))
+    }
+
+    /// Whether a planner keeps a business date free for this person.
+    pub fn is_kept_free(&self, date: Date) -> bool {
+        self.rest_dates.contains(&date)
+    }
+
+    /// Keeps a business date free for this person, or no more; says whether it was.
+    pub fn keep_free(&mut self, date: Date, kept: bool) -> bool {
+        let was = self.is_kept_free(date);
+        if kept && !was {
+            self.rest_dates.push(date);
+        } else if !kept {
+            self.rest_dates.retain(|other| *other != date);
+        }
+        was
     }
 }

@@ -236,6 +236,7 @@ fn change_between(from: &[Duty], to: &[Duty]) -> Change {
     Change {
         remove: gone.map(|duty| duty.id.clone()).collect(),
         put: to.iter().filter(|duty| !from.contains(duty)).cloned().collect(),
+        ..Change::default()
     }
 }
 

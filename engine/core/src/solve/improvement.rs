@@ -58,5 +58,5 @@ fn difference(from: &[Duty], to: Vec<Duty>) -> Change {
     let gone = old.iter().filter(|&&at| find(&new, &to, &from[at].id).is_none());
     let remove = gone.map(|&at| from[at].id.clone()).collect();
     let is_same = |duty: &Duty| find(&old, from, &duty.id).is_some_and(|at| from[at] == *duty);
-    Change { remove, put: to.into_iter().filter(|duty| !is_same(duty)).collect() }
+    Change { remove, put: to.into_iter().filter(|duty| !is_same(duty)).collect(), ..Change::default() }
 }

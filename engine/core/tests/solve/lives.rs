@@ -19,7 +19,7 @@ pub struct Life {
 
 /// Up to a dozen things.
 pub fn lives() -> impl Strategy<Value = Vec<Life>> {
-    let one = (0u8..18, 0usize..100, -10i32..14, 0i32..1_000);
+    let one = (0u8..19, 0usize..100, -10i32..14, 0i32..1_000);
     prop::collection::vec(one.prop_map(|(what, who, day, much)| Life { what, who, day, much }), 0..12)
 }
 
@@ -130,6 +130,7 @@ impl Life {
                     skill.certificate_until = Some(date.plus(self.much % 5));
                 }
             }
+            18 => person.rest_dates.push(date),
             _ => person.participates = !person.participates,
         }
     }

@@ -40,6 +40,24 @@ proptest! {
     }
 
     #[test]
+    fn no_date_that_is_kept_free_is_planned(
+        mut problem in of_chance(),
+        kept in prop::collection::vec((0usize..100, 0i32..14), 1..20),
+        seed in 0u64..99,
+        ticks in 0u64..80,
+    ) {
+        let (first, people) = (problem.period.first, problem.employees.len());
+        for (who, day) in kept {
+            problem.employees[who % people].rest_dates.push(first.plus(day));
+        }
+        let solution = planned(&problem, seed, ticks);
+        for duty in solution.roster.iter().filter(|duty| !is_fixed(&problem, duty)) {
+            let person = problem.employees.iter().find(|one| duty.employee.as_ref() == Some(&one.id));
+            prop_assert!(person.is_none_or(|person| !person.is_kept_free(duty.date)), "{duty:?}");
+        }
+    }
+
+    #[test]
     fn the_entries_of_a_score_add_up_to_its_total_and_to_its_fields(problem in of_chance(), ticks in 0u64..60) {
         let solution = planned(&problem, 5, ticks);
         let told = score_parts(Problem { roster: solution.roster, ..problem }).unwrap();

@@ -48,7 +48,7 @@ fn fewest_open_with_one(problem: &Problem, absent: &str, duties: &[Duty]) -> usi
         for subset in 1u32..1 << duties.len() {
             let mut planner = Planner::open(problem.clone()).expect("a sound problem");
             let mut put: Vec<Duty> = duties.iter().map(|duty| Duty { employee: None, ..duty.clone() }).collect();
-            planner.edit(Change { remove: vec![], put: put.clone() }).expect("a sound change");
+            planner.edit(Change { put: put.clone(), ..Change::default() }).expect("a sound change");
             let person = planner.facts().employee(&employee.id).expect("known");
             let mut legal = true;
             for at in (0..duties.len()).filter(|at| subset >> at & 1 == 1) {
@@ -58,7 +58,7 @@ fn fewest_open_with_one(problem: &Problem, absent: &str, duties: &[Duty]) -> usi
                 planner.place(person, &draft);
             }
             let mut whole = Planner::open(problem.clone()).expect("a sound problem");
-            let outcome = whole.outcome(&Change { remove: vec![], put }).expect("a sound change");
+            let outcome = whole.outcome(&Change { put, ..Change::default() }).expect("a sound change");
             if legal && !outcome.prohibits(std::slice::from_ref(&employee.id)) {
                 fewest = fewest.min(duties.len() - subset.count_ones() as usize);
             }

@@ -23,7 +23,7 @@ fn somebody(planner: &mut Planner, duty: &Duty, busy_counts: bool) -> bool {
     let why = why_open(planner, duty).expect("a sound duty");
     why.people.iter().any(|one| {
         let given = Duty { employee: Some(one.employee.clone()), ..duty.clone() };
-        let outcome = planner.outcome(&Change { remove: vec![], put: vec![given] }).expect("a sound change");
+        let outcome = planner.outcome(&Change { put: vec![given], ..Change::default() }).expect("a sound change");
         let stops = |found: &&crate::roster::Finding| {
             found.severity == Severity::Prohibited && !found.excepted && found.employee.as_ref() == Some(&one.employee)
         };
@@ -65,7 +65,7 @@ fn told_is_what_an_edit_brings(seed: u64, people: usize, days: u16, duties: usiz
     prop_assert_eq!(why.people.len(), people);
     for one in &why.people {
         let given = Duty { employee: Some(one.employee.clone()), ..duty.clone() };
-        let outcome = planner.outcome(&Change { remove: vec![], put: vec![given] }).expect("a sound change");
+        let outcome = planner.outcome(&Change { put: vec![given], ..Change::default() }).expect("a sound change");
         let mut rules: Vec<&str> = outcome
             .added
             .iter()

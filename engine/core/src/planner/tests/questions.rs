@@ -6,7 +6,7 @@ use crate::roster::{Change, Duty, Finding, Money};
 use proptest::prelude::*;
 
 fn put(duty: Duty) -> Change {
-    Change { remove: vec![], put: vec![duty] }
+    Change { put: vec![duty], ..Change::default() }
 }
 
 /// The class that the worst of some findings gives.
@@ -98,7 +98,7 @@ proptest! {
             }
             if chance.once_in(3) {
                 planner.take(number);
-                edited.edit(Change { remove: vec![duty.id.clone()], put: vec![] }).expect("a known duty");
+                edited.edit(Change { remove: vec![duty.id.clone()], ..Change::default() }).expect("a known duty");
             } else {
                 let employee = Some(problem.employees[employee as usize].id.clone());
                 edited.edit(put(Duty { employee, ..duty.clone() })).expect("a sound change");

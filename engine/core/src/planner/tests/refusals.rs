@@ -66,14 +66,14 @@ fn each_fault_of_a_duty_is_refused_with_its_code_and_place() {
         ),
     ];
     for (duty, expected) in cases {
-        assert_eq!(refused(&mut planner, Change { remove: vec![], put: vec![duty] }), [expected]);
+        assert_eq!(refused(&mut planner, Change { put: vec![duty], ..Change::default() }), [expected]);
     }
     for (start, end) in [(-15, 480), (1440, 1800), (480, 480), (600, 480), (1200, 2881)] {
         let duty = Duty { start: Minute(start), end: Minute(end), breaks: vec![], segments: vec![], ..sound.clone() };
-        let codes = refused(&mut planner, Change { remove: vec![], put: vec![duty] });
+        let codes = refused(&mut planner, Change { put: vec![duty], ..Change::default() });
         assert_eq!(codes, ["duty_outside_day change.put.0.start"], "{start}..{end}");
     }
-    planner.edit(Change { remove: vec![], put: vec![sound] }).expect("the sound duty itself");
+    planner.edit(Change { put: vec![sound], ..Change::default() }).expect("the sound duty itself");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn unknown_fixed_and_doubly_named_duties_are_refused_all_at_once() {
         "duplicate_duty change.put.1",
         "fixed_duty change.put.1",
     ];
-    assert_eq!(refused(&mut planner, Change { remove, put }), expected);
+    assert_eq!(refused(&mut planner, Change { remove, put, ..Change::default() }), expected);
 }
 
 #[test]

@@ -212,6 +212,7 @@ fn employee(chance: &mut Chance, index: usize, problem: &Problem) -> Employee {
         later_points: None,
         two_stretches: None,
         rest_weekdays: if chance.once_in(3) { vec![chance.below(7) as u8] } else { vec![] },
+        rest_dates: if chance.once_in(3) { vec![around(chance)] } else { vec![] },
     }
 }
 

@@ -47,6 +47,9 @@ fn terms(employee: &Employee, path: &str, faults: &mut Faults) {
     for (index, day) in employee.rest_weekdays.iter().enumerate() {
         faults.unless(*day < 7, "weekday", format!("{path}.restWeekdays.{index}"), day);
     }
+    for (index, date) in employee.rest_dates.iter().enumerate() {
+        faults.unless(date.is_sane(), "absurd_date", format!("{path}.restDates.{index}"), date);
+    }
 }
 
 fn availability(employee: &Employee, path: &str, faults: &mut Faults) {

@@ -1,4 +1,4 @@
-//! Not while on leave.
+//! Not while on leave, and not on a date that is kept free.
 
 use crate::calendar::Span;
 use crate::roster::{Severity, Unit};
@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// No duty shares a minute with leave of the same business date. Approved leave weighs as the rule says, pending
-/// leave is advice.
+/// leave is advice. So is a date that a planner keeps free.
 ///
 /// One finding per duty and leave; `span` is the shared stretch, `measured` its civil minutes, `limit` 0; unit minutes.
+/// One per duty on a date that is kept free, which has no `span`: it is about the whole date, and `measured` is the duty's
+/// civil minutes.
 ///
 /// Source: Regulation on paid annual leave for employees (State Council Order 514), art. 2, and company rule.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -34,13 +36,18 @@ impl NotOnLeave {
                         ..Fault::of(person, vec![*work], minutes, 0, Unit::Minutes)
                     });
                 }
+                if person.employee.is_kept_free(work.date()) {
+                    let minutes = i64::from(presence.minutes());
+                    report
+                        .add(Fault { only_advice: true, ..Fault::of(person, vec![*work], minutes, 0, Unit::Minutes) });
+                }
             }
         }
     }
 
     /// Each duty of the days in question against the leave of its date.
     pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
-        if view.person.employee.leave.is_empty() {
+        if view.person.employee.leave.is_empty() && view.person.employee.rest_dates.is_empty() {
             return;
         }
         for work in view.planned_asked() {
@@ -58,6 +65,10 @@ impl NotOnLeave {
                 } else {
                     report.flaw_weighing(Severity::Advice, flaw, &[*work]);
                 }
+            }
+            if view.person.employee.is_kept_free(date) {
+                let flaw = Flaw::new(work.day, work.day, i64::from(work.span().minutes()), 0, Unit::Minutes);
+                report.flaw_weighing(Severity::Advice, flaw, &[*work]);
             }
         }
     }

@@ -111,7 +111,8 @@ fn person_day(problem: &Problem, model: &Model, employee: &Employee, day: i32) -
 /// The minutes of a business date within which a duty may lie.
 fn windows(problem: &Problem, employee: &Employee, model: &Model, date: Date) -> Vec<Stretch> {
     let is_reached = problem.search.reaches(Some(&employee.id), date);
-    if !is_reached || employee.employment(date).is_none() || employee.rest_weekdays.contains(&date.weekday()) {
+    let rests = employee.rest_weekdays.contains(&date.weekday()) || employee.is_kept_free(date);
+    if !is_reached || rests || employee.employment(date).is_none() {
         return Vec::new();
     }
     let mut free = available(employee, date);
