@@ -23,44 +23,42 @@ export const peopleSheets: readonly CompanySheet[] = ['employees', 'skills', 'av
 /** A part of the workbook; all of it where it is left out. */
 const only = z.enum(['people']).optional()
 
-/** Why a cell is refused; the words are `organisation:import.cell.<code>`. */
-const companyCellCodes = [
-  'required',
-  'too_long',
-  'not_a_date',
-  'not_a_time',
-  'not_hours',
-  'not_a_number',
-  'number_range',
-  'not_a_choice',
-  'not_weekdays',
-  'week_start',
-  'rest_days',
-  'not_a_phone',
-  'time_zone',
-  'region',
-  'formula_error',
-  'unknown_department',
-  'unknown_workstation',
-  'unknown_shift',
-  'unknown_employee',
-  'duplicate',
-  'exists',
-  'differs',
-  'phone_taken',
-  'phone_login',
-  'phone_reserved',
-  'not_allowed',
-  'overlap_there',
-  'overlap',
-  'reversed',
-  'rest_outside',
-  'short_name',
-  'cycle_needed',
-  'one_of_two',
-  'too_many_segments',
-] as const
-export type CompanyCellCode = (typeof companyCellCodes)[number]
+/** Why a cell is refused for a reason of the file's own; the words are `organisation:import.cell.<code>`. */
+export type CompanyCellCode =
+  | 'required'
+  | 'too_long'
+  | 'not_a_date'
+  | 'not_a_time'
+  | 'not_hours'
+  | 'not_a_number'
+  | 'number_range'
+  | 'not_a_choice'
+  | 'not_weekdays'
+  | 'rest_days'
+  | 'not_a_phone'
+  | 'time_zone'
+  | 'region'
+  | 'formula_error'
+  | 'unknown_department'
+  | 'unknown_workstation'
+  | 'unknown_shift'
+  | 'unknown_employee'
+  | 'duplicate'
+  | 'exists'
+  | 'differs'
+  | 'phone_taken'
+  | 'phone_login'
+  | 'phone_reserved'
+  | 'not_allowed'
+  | 'overlap_there'
+  | 'overlap'
+  | 'reversed'
+  | 'cycle_needed'
+  | 'one_of_two'
+  | 'too_many_segments'
+  | 'elsewhere'
+  | 'not_a_site'
+  | 'hidden_signs'
 
 const companyProblem = z.object({
   /** Name of the sheet in the file. */
@@ -71,7 +69,8 @@ const companyProblem = z.object({
   /** Heading of the column. */
   heading: z.string(),
   value: z.string(),
-  code: z.enum(companyCellCodes),
+  /** A `CompanyCellCode`, or the code of a form's refusal. */
+  code: z.string(),
   message: z.string(),
 })
 

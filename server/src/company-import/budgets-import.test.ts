@@ -45,7 +45,7 @@ it('each has an audit line, without its amount for those who may not see pay', a
 
 it('a budget begins with a week of the schedule, from a file as from the form', async () => {
   expect(await told({ budgets: [{ ...week, from: '2026-03-11', amount: 5000 }] })).toEqual([
-    'B2 Weeks begin on another day: write 2026-03-09',
+    'B2 A budget begins with a week: on 2026-03-09',
   ])
   const settings = [{ period: 'week', precision: 15, startDate: '2026-03-11' }]
   expect(await told({ settings, budgets: [{ ...week, from: '2026-04-08', amount: 5000 }] })).toEqual([])

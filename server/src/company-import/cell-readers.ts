@@ -3,6 +3,7 @@ import type { CompanyCellCode } from '#contract/organisation/company-import.ts'
 import { mostRestWeekdays } from '#contract/people/employee.ts'
 import { locales } from '#contract/shared/locale.ts'
 import { regions } from '#contract/shared/regions.ts'
+import { hidesSigns, isKeepable, seenText } from '#contract/shared/seen-text.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { isRegion } from '../calendar/known-region.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
@@ -33,17 +34,22 @@ export interface Field<T> {
   read(cell: Cell): T | CellFault
 }
 
+/** A cell of which nobody sees anything is empty. */
+const orEmpty = <T, E>(cell: Cell, read: Reader<T>, empty: E): T | E | CellFault => {
+  if (isBroken(cell)) return new CellFault('formula_error')
+  return cell === null || (typeof cell === 'string' && seenText(cell) === '') ? empty : read(cell)
+}
+
 export const required = <T>(read: Reader<T>, standIn: T): Field<T> => ({
   required: true,
   standIn,
-  read: cell =>
-    cell === null ? new CellFault('required') : isBroken(cell) ? new CellFault('formula_error') : read(cell),
+  read: cell => orEmpty(cell, read, new CellFault('required')),
 })
 
 export const optional = <T>(read: Reader<T>): Field<T | null> => ({
   required: false,
   standIn: null,
-  read: cell => (cell === null ? null : isBroken(cell) ? new CellFault('formula_error') : read(cell)),
+  read: cell => orEmpty(cell, read, null),
 })
 
 /** Needed of what is new alone: an empty cell leaves what is there as it is. */
@@ -53,8 +59,15 @@ export const text =
   (most: number): Reader<string> =>
   cell => {
     const value = cellText(cell).trim()
+    if (!isKeepable(value)) return new CellFault('hidden_signs')
     return [...value].length > most ? new CellFault('too_long', { most }) : value
   }
+
+/** What people tell things apart by: as in a form, without signs that nobody sees. */
+export const name = (most: number): Reader<string> => {
+  const read = text(most)
+  return cell => (hidesSigns(cellText(cell).trim()) ? new CellFault('hidden_signs') : read(cell))
+}
 
 /** Whole figures typed as numbers or text, with at most two decimals kept as hundredths where `hundredths` is set. */
 export const number =

@@ -62,7 +62,7 @@ const good: CompanyRows = {
       restEnd: '14:00',
       workstations: 'Counter',
     },
-    { name: 'Late', shortName: 'L', start: '18:00', end: '02:00', departments: 'Night bar' },
+    { name: 'Late', shortName: 'L', start: '18:00', end: '02:00', departments: 'Night bar,East' },
   ],
   templates: [
     { template: 'Week', department: 'East', weekdays: '1-5', workstation: 'Counter', shift: 'E', heads: 3 },
@@ -202,8 +202,8 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
       'Pay rates A2 one_of_two',
       'Pay rates A3 one_of_two',
       'Pay rates D2 number_range',
-      'Shifts B2 short_name',
-      'Shifts E2 rest_outside',
+      'Shifts B2 planning:short_name_length',
+      'Shifts E2 planning:rest_outside',
     ].sort(),
   )
   expect(result.problems.find(each => each.code === 'number_range')).toMatchObject({

@@ -6,7 +6,10 @@ import { type Cell, cellText, type Sheet } from '../files/cell.ts'
 import { plainText } from '../files/plain-text.ts'
 import { words } from '../messages/words.ts'
 import { CellFault } from './cell-readers.ts'
-import { fieldsOf, type ReadBook, type ReadRow } from './sheets.ts'
+import { fieldsOf, type ReadBook, type ReadRow, type RowValues, readable } from './sheets.ts'
+
+/** Why a cell is refused: for a reason of the file's own, or by the code of a form's refusal. */
+export type CellCode = CompanyCellCode | `${string}:${string}`
 
 /** A cell that is refused. Column counts from 1; 0 where the sheet lacks the column. */
 export interface BookFault {
@@ -15,7 +18,7 @@ export interface BookFault {
   column: number
   field: string
   value: string
-  code: CompanyCellCode
+  code: CellCode
   values: Record<string, string | number>
 }
 
@@ -42,13 +45,18 @@ export interface OpenBook {
   filled: ReadonlyMap<CompanySheet, number>
   faults: BookFault[]
   /** A fault found by comparing a row with others; of a cell that cannot be read nothing more is told. */
-  fault(
-    row: ReadRow<CompanySheet>,
-    field: string,
-    code: CompanyCellCode,
-    values?: Record<string, string | number>,
-  ): void
+  fault(row: ReadRow<CompanySheet>, field: string, code: CellCode, values?: Record<string, string | number>): void
+  /**
+   * What a form's judge has against a row, each at its cell. `cells` says of each field of the form the columns that it is
+   * made of: the first is the one at fault, and where one of them cannot be read the field was not judged by what the file
+   * says. A field of several parts, such as `breaks.0`, may be named by its beginning.
+   */
+  judged<S extends CompanySheet>(row: ReadRow<S>, faults: readonly Refusal[], cells: FormCells<S>): void
 }
+
+export type FormCells<S extends CompanySheet> = Readonly<
+  Record<string, readonly [keyof RowValues<S> & string, ...(keyof RowValues<S> & string)[]]>
+>
 
 const columnsOf = (key: CompanySheet, head: readonly Cell[]): Columns => {
   const known = headings(key)
@@ -82,7 +90,12 @@ const findSheets = (sheets: readonly Sheet[]): FoundSheet[] =>
 
 const isBlank = (row: readonly Cell[]) => row.every(cell => cell === null)
 
-const faultAt = ({ sheet, columns }: FoundSheet, row: number, field: string, fault: CellFault): BookFault => {
+const faultAt = (
+  { sheet, columns }: FoundSheet,
+  row: number,
+  field: string,
+  fault: Pick<BookFault, 'code' | 'values'>,
+): BookFault => {
   const column = columns.get(field)
   const value = column === undefined ? '' : cellText(sheet.rows[row - 1]?.[column])
   return { sheet: sheet.name, row, column: (column ?? -1) + 1, field, value, code: fault.code, values: fault.values }
@@ -130,13 +143,21 @@ export const readBook = (sheets: readonly Sheet[]): OpenBook => {
     }
   }
   if (filled.size === 0) throw new Refusal('organisation:import_empty', {}, 'file')
+  const fault: OpenBook['fault'] = (row, field, code, values = {}) => {
+    const place = places.get(row.sheet)
+    if (place && !row.bad.has(field)) faults.push(faultAt(place, row.row, field, { code, values }))
+  }
   return {
     rows,
     filled,
     faults,
-    fault: (row, field, code, values = {}) => {
-      const place = places.get(row.sheet)
-      if (place && !row.bad.has(field)) faults.push(faultAt(place, row.row, field, new CellFault(code, values)))
+    fault,
+    judged: (row, refusals, cells) => {
+      for (const { field = '', code, values } of refusals) {
+        const columns = cells[field] ?? cells[field.split('.')[0] ?? '']
+        if (!columns) throw new Error(`no cell of ${row.sheet} is ${field}`)
+        if (readable(row, ...columns)) fault(row, columns[0], code as CellCode, values)
+      }
     },
   }
 }

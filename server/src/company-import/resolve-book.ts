@@ -5,13 +5,13 @@ import type { Permission } from '#contract/shared/permissions.ts'
 import { reachedOf, reachesWhole } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
 import { readWorkbook, type WorkbookFile } from '../files/workbook.ts'
-import { words } from '../messages/words.ts'
+import { errorWords, words } from '../messages/words.ts'
 import { type Named, readNamed } from './existing.ts'
 import { type Importer, type Reaches, readThere } from './existing-people.ts'
 import type { PeopleContext, PeopleDraft } from './people-draft.ts'
 import { type BookFault, type OpenBook, readBook } from './read-book.ts'
 import { resolvePeople } from './resolve-people.ts'
-import { resolveWork, type WorkDraft } from './resolve-work.ts'
+import { isPrecision, resolveWork, type WorkDraft } from './resolve-work.ts'
 import { fieldsOf } from './sheets.ts'
 
 /** Everything that a workbook adds and changes. */
@@ -59,12 +59,12 @@ export const resolveBook = async (tx: Tx, book: OpenBook, by: Importer): Promise
   for (const row of book.rows.settings.slice(1))
     book.fault(row, 'period', 'duplicate', { row: book.rows.settings[0]?.row ?? 2 })
   for (const row of book.rows.settings) {
-    if (![5, 10, 15, 30, 60].includes(row.values.precision)) book.fault(row, 'precision', 'not_a_choice')
+    if (!isPrecision(row.values.precision)) book.fault(row, 'precision', 'not_a_choice')
   }
   book.faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || a.row - b.row || a.column - b.column)
   return { work, people, named, book }
 }
 
 /** A bad cell in the caller's words. */
-export const faultWords = (fault: BookFault, locale: Locale): string =>
-  words(locale, `organisation:import.cell.${fault.code}`, fault.values)
+export const faultWords = ({ code, values }: BookFault, locale: Locale): string =>
+  code.includes(':') ? errorWords(locale, code, values) : words(locale, `organisation:import.cell.${code}`, values)

@@ -1,9 +1,17 @@
 /** Departments, workstations, shifts, templates and budgets of a workbook, with their references resolved. */
 import { newId } from '../db/new-id.ts'
+import { judgeSite } from '../organisation/index.ts'
 import type { OpeningHours } from '../organisation/schema.ts'
-import { periodStart } from '../planning/index.ts'
+import {
+  appliesTo,
+  judgeBudgetWeek,
+  judgeShift,
+  judgeTemplateRows,
+  judgeWorkstation,
+  judgeWorkstationName,
+} from '../planning/index.ts'
 import { budgetKey, type Named } from './existing.ts'
-import type { OpenBook } from './read-book.ts'
+import type { FormCells, OpenBook } from './read-book.ts'
 import { type ReadRow, readable } from './sheets.ts'
 
 export interface WorkDraft {
@@ -16,13 +24,27 @@ export interface WorkDraft {
     type: string | null
     openingHours: OpeningHours[]
   }[]
-  workstations: (Omit<ReadRow<'workstations'>['values'], 'department'> & { id: string; departmentId: string })[]
+  workstations: {
+    id: string
+    departmentId: string
+    name: string
+    workType: ReadRow<'workstations'>['values']['workType']
+    crossPost: boolean
+    priority: number
+    colour: number
+    peopleCount: number
+    starsMin: number
+    certificate: boolean
+    headsMin: number
+    headsMax: number | null
+  }[]
   shifts: {
     id: string
     name: string
     shortName: string
     start: number
     end: number
+    crossDay: boolean
     breaks: { start: number; end: number; paid: boolean }[]
     workstationIds: string[]
     departmentIds: string[]
@@ -34,6 +56,22 @@ export interface WorkDraft {
     rows: { weekdays: number[]; workstationId: string; shiftId: string; heads: number }[]
   }[]
   budgets: { departmentId: string; from: string; amountCents: number | null; basisPoints: number | null }[]
+}
+
+/** The last that is staffed; the form takes none beyond. */
+const lastPriority = 99
+const colourOf = (index: number) => (index % 12) + 1
+
+const precisions = [5, 10, 15, 30, 60]
+export const isPrecision = (minutes: number): boolean => precisions.includes(minutes)
+
+/** What the file says itself of the schedule goes before what the company has. */
+const scheduleOf = (book: OpenBook, named: Named) => {
+  const { startDate, precision } = book.rows.settings[0]?.values ?? { startDate: null, precision: 0 }
+  return {
+    startDate: startDate ?? named.startDate,
+    precision: isPrecision(precision) ? precision : named.precision,
+  }
 }
 
 const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -55,6 +93,11 @@ const nameRows = <S extends 'sites' | 'workstations' | 'shifts'>(
     known.set(name, id)
     return [{ row, id }]
   })
+
+const siteCells: FormCells<'sites'> = {
+  'site.timeZone': ['timeZone'],
+  ...Object.fromEntries(daysOfWeek.map((day, index) => [`site.openingHours.${index}`, [day] as const])),
+}
 
 const resolveSites = (book: OpenBook, named: Named, draft: WorkDraft): void => {
   const placed = nameRows(book, book.rows.sites, named.departments)
@@ -81,36 +124,64 @@ const resolveSites = (book: OpenBook, named: Named, draft: WorkDraft): void => {
       continue
     }
     draft.departments.push({ id, parentId, name, code, position: position + 1 })
+    named.parents.set(id, parentId)
     const openingHours = daysOfWeek.map(day => row.values[day])
     if (isSite ?? openingHours.some(each => each !== null)) {
-      draft.sites.push({
-        departmentId: id,
-        timeZone: timeZone ?? named.home.timeZone,
-        region: region ?? named.home.region,
-        format,
-        type,
-        openingHours,
-      })
+      const place = { timeZone: timeZone ?? named.home.timeZone, region: region ?? named.home.region }
+      const value = { ...place, format, type, openingHours }
+      book.judged(row, judgeSite(value), siteCells)
+      draft.sites.push({ departmentId: id, ...value })
+      named.sites.add(id)
     }
   }
 }
 
+const workstationCells: FormCells<'workstations'> = {
+  departmentId: ['department'],
+  name: ['name', 'department'],
+  headsMax: ['headsMax', 'headsMin'],
+}
+
+const resolveWorkstations = (book: OpenBook, named: Named, draft: WorkDraft): void => {
+  for (const [index, { row, id }] of nameRows(book, book.rows.workstations, named.workstations).entries()) {
+    const { department, ...values } = row.values
+    const departmentId = department === null ? named.rootId : named.departments.get(department)
+    if (departmentId === undefined) {
+      book.fault(row, 'department', 'unknown_department')
+      continue
+    }
+    const made = {
+      ...{ id, departmentId, name: values.name, workType: values.workType, crossPost: values.crossPost ?? true },
+      // As many as a form takes: the rest is staffed last.
+      priority: values.priority ?? Math.min(index + 1, lastPriority),
+      ...{ colour: colourOf(index), peopleCount: values.peopleCount ?? 1, starsMin: values.starsMin ?? 0 },
+      ...{ certificate: values.certificate ?? false, headsMin: values.headsMin ?? 0, headsMax: values.headsMax },
+    }
+    const faults = [...judgeWorkstation(made), ...judgeWorkstationName(made, named.workstationsThere)]
+    book.judged(row, faults, workstationCells)
+    if (readable(row, 'name')) named.workstationsThere.push(made)
+    draft.workstations.push(made)
+  }
+}
+
+const times = ['start', 'end', 'restStart', 'restEnd'] as const
+const shiftCells: FormCells<'shifts'> = {
+  name: ['name'],
+  shortName: ['shortName', 'departments'],
+  start: ['start'],
+  end: ['end', 'start'],
+  breaks: ['restStart', ...times],
+}
+
 const resolveShifts = (book: OpenBook, named: Named, draft: WorkDraft): void => {
+  const { precision } = scheduleOf(book, named)
   for (const { row, id } of nameRows(book, book.rows.shifts, named.shifts)) {
     const { name, shortName, start, restStart, restEnd, restPaid, workstations, departments } = row.values
     const end = row.values.end > start ? row.values.end : row.values.end + 1440
-    if ([...shortName].length > 2) book.fault(row, 'shortName', 'short_name')
-    const before = named.shifts.get(shortName)
-    if (before !== undefined && before !== id) book.fault(row, 'shortName', 'exists')
-    if (readable(row, 'shortName')) named.shifts.set(shortName, id)
-    if (start >= 1440 || end > 2880) book.fault(row, 'end', 'not_a_time')
     if (readable(row, 'restStart') && (restStart === null) !== (restEnd === null))
       book.fault(row, 'restEnd', 'required')
     const breaks =
       restStart === null || restEnd === null ? [] : [{ start: restStart, end: restEnd, paid: restPaid ?? false }]
-    const timed = readable(row, 'start', 'end', 'restEnd')
-    if (timed && breaks.some(rest => rest.start < start || rest.end > end || rest.end <= rest.start))
-      book.fault(row, 'restStart', 'rest_outside')
     const idsOf = (field: 'workstations' | 'departments', known: Map<string, string>) =>
       (row.values[field] ?? []).flatMap(each => {
         const found = known.get(each)
@@ -120,7 +191,35 @@ const resolveShifts = (book: OpenBook, named: Named, draft: WorkDraft): void => 
       })
     const workstationIds = workstations === null ? [] : idsOf('workstations', named.workstations)
     const departmentIds = departments === null ? [] : idsOf('departments', named.departments)
-    draft.shifts.push({ id, name, shortName, start, end, breaks, workstationIds, departmentIds })
+    const form = { id, name, shortName, start, end, crossDay: end > 1440, breaks, departmentIds }
+    const faults = judgeShift(form, { precision, others: named.shiftsThere })
+    book.judged(row, faults, shiftCells)
+    // Templates of the file name a shift by either name.
+    const before = named.shifts.get(shortName)
+    const isTold = faults.some(each => each.field === 'shortName')
+    if (before !== undefined && before !== id && !isTold) book.fault(row, 'shortName', 'exists')
+    if (readable(row, 'shortName')) {
+      named.shifts.set(shortName, id)
+      named.shiftsThere.push(form)
+    }
+    draft.shifts.push({ ...form, workstationIds })
+  }
+}
+
+/** The department and all above it, in the company with the file's departments. */
+const lineIn = ({ parents }: Named, departmentId: string): string[] => {
+  const line: string[] = []
+  let at: string | null | undefined = departmentId
+  for (; at && !line.includes(at); at = parents.get(at)) line.push(at)
+  return line
+}
+
+/** What a template of the department may name. */
+const applying = (named: Named, departmentId: string) => {
+  const line = lineIn(named, departmentId)
+  return {
+    stations: new Set(named.workstationsThere.filter(each => line.includes(each.departmentId)).map(each => each.id)),
+    shifts: new Set(named.shiftsThere.filter(each => appliesTo(each, line)).map(each => each.id)),
   }
 }
 
@@ -135,6 +234,9 @@ const resolveTemplates = (book: OpenBook, named: Named, draft: WorkDraft): void 
     if (workstationId === undefined) book.fault(row, 'workstation', 'unknown_workstation')
     if (shiftId === undefined) book.fault(row, 'shift', 'unknown_shift')
     if (departmentId === undefined || workstationId === undefined || shiftId === undefined) continue
+    const known = applying(named, departmentId)
+    for (const { field } of judgeTemplateRows([{ workstationId, shiftId }], known))
+      book.fault(row, field?.endsWith('shiftId') ? 'shift' : 'workstation', 'elsewhere')
     const key = `${departmentId} ${name}`
     const template = templates.get(key) ?? { id: newId(), name, departmentId, rows: [] }
     templates.set(key, template)
@@ -145,18 +247,15 @@ const resolveTemplates = (book: OpenBook, named: Named, draft: WorkDraft): void 
 
 const resolveBudgets = (book: OpenBook, named: Named, draft: WorkDraft): void => {
   const seen = new Map<string, number>()
-  // The file may say itself from when weeks are counted.
-  const startDate = book.rows.settings[0]?.values.startDate ?? named.startDate
+  const { startDate } = scheduleOf(book, named)
   for (const row of book.rows.budgets) {
     const { department, from, amount, percent } = row.values
     const departmentId = named.departments.get(department)
     if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
     if (readable(row, 'percent') && (amount === null) === (percent === null)) book.fault(row, 'amount', 'one_of_two')
-    if (readable(row, 'from')) {
-      const expected = periodStart('week', startDate, from)
-      if (expected !== from) book.fault(row, 'from', 'week_start', { expected })
-    }
+    book.judged(row, judgeBudgetWeek(from, startDate), { from: ['from'] })
     if (departmentId === undefined) continue
+    if (!named.sites.has(departmentId)) book.fault(row, 'department', 'not_a_site')
     const key = budgetKey(departmentId, from)
     const before = seen.get(key)
     if (before !== undefined) book.fault(row, 'from', 'duplicate', { row: before })
@@ -170,12 +269,7 @@ const resolveBudgets = (book: OpenBook, named: Named, draft: WorkDraft): void =>
 export const resolveWork = (book: OpenBook, named: Named): WorkDraft => {
   const draft: WorkDraft = { departments: [], sites: [], workstations: [], shifts: [], templates: [], budgets: [] }
   resolveSites(book, named, draft)
-  for (const { row, id } of nameRows(book, book.rows.workstations, named.workstations)) {
-    const { department, ...values } = row.values
-    const departmentId = department === null ? named.rootId : named.departments.get(department)
-    if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
-    else draft.workstations.push({ ...values, id, departmentId })
-  }
+  resolveWorkstations(book, named, draft)
   resolveShifts(book, named, draft)
   resolveTemplates(book, named, draft)
   resolveBudgets(book, named, draft)

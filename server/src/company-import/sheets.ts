@@ -6,6 +6,7 @@ import {
   date,
   type Field,
   hours,
+  name as nameOf,
   names,
   number,
   optional,
@@ -21,7 +22,7 @@ import {
   yes,
 } from './cell-readers.ts'
 
-const name = required(text(60), '')
+const name = required(nameOf(60), '')
 const maybe = optional(text(60))
 
 const companySheetFields = {
@@ -57,7 +58,7 @@ const companySheetFields = {
   },
   shifts: {
     name,
-    shortName: required(text(20), ''),
+    shortName: required(nameOf(20), ''),
     start: required(time, 0),
     end: required(time, 0),
     restStart: optional(time),
@@ -76,8 +77,8 @@ const companySheetFields = {
   },
   /** One row for each set of terms; rows of one job number, or of one phone without it, belong to one employee. */
   employees: {
-    jobNumber: toAdd(text(30)),
-    name: toAdd(text(60)),
+    jobNumber: toAdd(nameOf(30)),
+    name: toAdd(nameOf(60)),
     phone: optional(phone),
     gender: optional(choice(['female', 'male'], 'people:gender')),
     birth: optional(date),

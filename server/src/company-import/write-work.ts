@@ -40,23 +40,9 @@ const writeDepartments = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
   })
 }
 
-const writeWorkstations = async (tx: Tx, work: WorkDraft, createdAt: Date): Promise<Line[]> => {
-  const made = work.workstations.map((each, index) => ({
-    id: each.id,
-    departmentId: each.departmentId,
-    name: each.name,
-    workType: each.workType,
-    crossPost: each.crossPost ?? true,
-    priority: each.priority ?? index + 1,
-    colour: colourOf(index),
-    peopleCount: each.peopleCount ?? 1,
-    starsMin: each.starsMin ?? 0,
-    certificate: each.certificate ?? false,
-    headsMin: each.headsMin ?? 0,
-    headsMax: each.headsMax,
-  }))
-  await inChunks(made, rows => tx.insert(workstation).values(rows.map(row => ({ ...row, createdAt }))))
-  return made.map(({ id, ...after }) => {
+const writeWorkstations = async (tx: Tx, { workstations }: WorkDraft, createdAt: Date): Promise<Line[]> => {
+  await inChunks(workstations, rows => tx.insert(workstation).values(rows.map(row => ({ ...row, createdAt }))))
+  return workstations.map(({ id, ...after }) => {
     return { subject: 'workstation' as const, subjectId: id, departmentId: after.departmentId, action: 'create', after }
   })
 }
@@ -65,7 +51,6 @@ const writeShifts = async (tx: Tx, work: WorkDraft, minutes: ReadonlyMap<string,
   const made = work.shifts.map((each, index) => ({
     ...each,
     colour: colourOf(index),
-    crossDay: each.end > 1440,
     workMinutes: minutes.get(each.id) ?? 0,
   }))
   await inChunks(made, rows => tx.insert(shift).values(rows.map(row => ({ ...row, createdAt }))))

@@ -1,5 +1,6 @@
 /** What other rooms may use of the organisation. */
 export { type GivenToMember, takesAway } from './commands/takes-away.ts'
+export { judgeSite } from './judge-site.ts'
 export { lockCompany } from './lock-company.ts'
 export { mustGive, mustGiveScope, type Role, rolesToGive, scopeOfRole } from './roles-to-give.ts'
 export { todayAt, todaysAt } from './sites/site-today.ts'

@@ -2,7 +2,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { SiteValue } from '#contract/organisation/department.ts'
-import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
@@ -11,22 +10,14 @@ import { mustBeRegion } from '../../calendar/known-region.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, refuseFirst } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
+import { judgeSite } from '../judge-site.ts'
 import { lockTree } from '../lock-tree.ts'
 import { site } from '../schema.ts'
 
 type Call = typeof organisationCalls.saveDepartment
-
-const mustBeGoodSite = (value: SiteValue): void => {
-  if (!isTimeZone(value.timeZone))
-    throw new Refusal('organisation:time_zone_unknown', { value: value.timeZone }, 'site.timeZone')
-  const tooLong = value.openingHours.findIndex(
-    hours => hours !== null && (hours.start >= 1440 || hours.end - hours.start > 1440),
-  )
-  if (tooLong >= 0) throw new Refusal('organisation:opening_hours', {}, `site.openingHours.${tooLong}`)
-}
 
 const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string): Promise<void> => {
   const [parent] = await tx
@@ -65,7 +56,7 @@ export const saveDepartment =
   ({ isSiteUsed }: AboveOrganisation) =>
   async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
     const { id, revision, site: siteValue, ...values } = input
-    if (siteValue) mustBeGoodSite(siteValue)
+    if (siteValue) refuseFirst(judgeSite(siteValue))
     await lockTree(tx)
     const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
     if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')

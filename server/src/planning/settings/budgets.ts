@@ -4,6 +4,7 @@ import type { budgetCalls } from '#contract/planning/budget.ts'
 import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { type Refusal, refuseFirst } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecord, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
 import { periodStart } from '../plans/plan-period.ts'
@@ -36,6 +37,12 @@ const budgets: SettingsNoun<typeof budget> = {
   departmentsOf: ({ departmentId }) => (departmentId === undefined ? [] : [departmentId]),
 }
 
+/** budget_week where it does not begin with a week of the schedule, which are counted from `startDate`. */
+export const judgeBudgetWeek = (from: string, startDate: string): Refusal[] => {
+  const expected = periodStart('week', startDate, from)
+  return expected === from ? [] : [refusal('budget_week', { expected }, 'from')]
+}
+
 /** @throws budget_twice where the site has another from that week */
 const mustBeFree = async (
   tx: Tx,
@@ -62,8 +69,7 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
   await mustReach(tx, actor, departmentId)
   await readSite(tx, departmentId)
   const { settings } = await readSettings(tx)
-  const expected = periodStart('week', settings.startDate, from)
-  if (expected !== from) throw refusal('budget_week', { expected }, 'from')
+  refuseFirst(judgeBudgetWeek(from, settings.startDate))
   await mustBeFree(tx, id, input)
   const values = {
     departmentId,

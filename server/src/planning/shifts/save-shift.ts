@@ -5,13 +5,12 @@ import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
-import { isSameName } from '../../db/same-name.ts'
 import type { Engine } from '../../engine/engine.ts'
+import { refuseFirst } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { findRecord, keepRecord, type SettingsNoun } from '../../settings/index.ts'
-import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { judgeShift } from './judge-shift.ts'
+import { judgeShift, judgeShortName, type OtherShift } from './judge-shift.ts'
 import { shift } from './schema.ts'
 
 type Request = ServedLong<typeof shiftCalls.saveShift>
@@ -35,42 +34,30 @@ export const patternMinutes = async (
   return minutes
 }
 
-/** Where two shifts apply to a common department, their short names differ: typing one must mean one. */
+/** The shifts that another may not be mistaken for: all that are not deleted. */
+export const readOtherShifts = (tx: Tx, id: string | undefined): Promise<OtherShift[]> =>
+  tx
+    .select({ name: shift.name, shortName: shift.shortName, departmentIds: shift.departmentIds })
+    .from(shift)
+    .where(and(isNull(shift.deletedAt), id === undefined ? undefined : ne(shift.id, id)))
+
+/** @throws short_name_taken */
 export const refuseTakenName = async (
   tx: Tx,
   id: string | undefined,
   form: Pick<Request['input'], 'shortName' | 'departmentIds'>,
-): Promise<void> => {
-  const twins = await tx
-    .select()
-    .from(shift)
-    .where(
-      and(
-        isNull(shift.deletedAt),
-        isSameName(shift.shortName, form.shortName),
-        id === undefined ? undefined : ne(shift.id, id),
-      ),
-    )
-  const everywhere = (ids: string[]) => ids.length === 0
-  const twin = twins.find(
-    each =>
-      everywhere(each.departmentIds) ||
-      everywhere(form.departmentIds) ||
-      each.departmentIds.some(departmentId => form.departmentIds.includes(departmentId)),
-  )
-  if (twin) throw refusal('short_name_taken', { shortName: form.shortName, name: twin.name }, 'shortName')
-}
+): Promise<void> => refuseFirst(judgeShortName(form, await readOtherShifts(tx, id)))
 
-/** @throws forbidden where it applied, or would apply, beyond the caller's reach; the refusals of judgeShift; short_name_taken; not_found */
+/** @throws forbidden where it applied, or would apply, beyond the caller's reach; the first of judgeShift; not_found */
 export const saveShift = async ({ input: entered, actor, now, services, inCompany }: Request) => {
   const input = onTheNextDay(entered)
-  const { settings } = await inCompany(async tx => {
-    await mustReachAll(tx, actor, input.departmentIds)
-    return readSettings(tx)
-  })
-  judgeShift(input, settings.precision)
-  const workMinutes = await patternMinutes(services.engine, input)
   const { id, revision, ...form } = input
+  await inCompany(async tx => {
+    await mustReachAll(tx, actor, input.departmentIds)
+    const { settings } = await readSettings(tx)
+    refuseFirst(judgeShift(input, { precision: settings.precision, others: [] }))
+  })
+  const workMinutes = await patternMinutes(services.engine, input)
   return inCompany(async tx => {
     if (id !== undefined) await findRecord(tx, shifts, actor, id)
     await refuseTakenName(tx, id, input)

@@ -8,12 +8,13 @@ import { lineOf } from '../../access/department-tree.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, refuseFirst } from '../../errors.ts'
 import { findRecord, keepRecord } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { appliesTo } from '../shifts/list-shifts.ts'
 import { shift } from '../shifts/schema.ts'
+import { judgeTemplateRows } from './judge-template.ts'
 import { rowsOfTemplate, templates } from './read-template.ts'
 import { shiftTemplateRow } from './schema.ts'
 
@@ -21,17 +22,10 @@ type Form = z.output<typeof shiftTemplateForm>
 export type TemplateRow = { id?: string; weekdays: number[]; workstationId: string; shiftId: string; heads: number }
 
 /**
- * The rows of a form, complete. Row numbers in refusals count from 1, as they are shown.
- * @throws workstation_required, shift_required; unknown_workstation, unknown_shift where a row names what is gone, or is none of the department's
+ * The rows of a form, complete.
+ * @throws the first of judgeTemplateRows
  */
 export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']): Promise<TemplateRow[]> => {
-  const judged = rows.map(({ workstationId, shiftId, weekdays, heads }, index) => {
-    const row = index + 1
-    if (workstationId === null) throw refusal('workstation_required', { row }, `rows.${index}.workstationId`)
-    if (shiftId === null) throw refusal('shift_required', { row }, `rows.${index}.shiftId`)
-    return { weekdays: [...new Set(weekdays)].sort(), workstationId, shiftId, heads }
-  })
-  if (judged.length === 0) throw refusal('workstation_required', { row: 1 }, 'rows')
   const line = await lineOf(tx, departmentId)
   const stations = await tx
     .select({ id: workstation.id })
@@ -43,11 +37,12 @@ export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']
     .where(isNull(shift.deletedAt))
   const shiftIds = shifts.filter(each => appliesTo(each, line))
   const known = { stations: new Set(stations.map(each => each.id)), shifts: new Set(shiftIds.map(each => each.id)) }
-  for (const [index, row] of judged.entries()) {
-    if (!known.stations.has(row.workstationId)) throw refusal('unknown_workstation', {}, `rows.${index}.workstationId`)
-    if (!known.shifts.has(row.shiftId)) throw refusal('unknown_shift', {}, `rows.${index}.shiftId`)
-  }
-  return judged
+  refuseFirst(judgeTemplateRows(rows, known))
+  return rows.flatMap(({ workstationId, shiftId, weekdays, heads }) =>
+    workstationId === null || shiftId === null
+      ? []
+      : [{ weekdays: [...new Set(weekdays)].sort(), workstationId, shiftId, heads }],
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Creates or changes a workstation; what is required and missing is refused with its own message. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { workstationCalls, workstationForm } from '#contract/planning/workstation.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -7,39 +7,29 @@ import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
-import { nameKey } from '../../db/same-name.ts'
-import { Refusal } from '../../errors.ts'
+import { Refusal, refuseFirst } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecord, keepRecord } from '../../settings/index.ts'
 import { workstationsOf } from '../../workstations/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { shiftTemplate } from '../templates/schema.ts'
+import { judgeWorkstation, judgeWorkstationName } from './judge-workstation.ts'
 import { workstations } from './workstations.ts'
 
 type Form = z.output<typeof workstationForm>
 
-/** @throws the message of the first required field that is missing, in the order of the form */
-const complete = (form: Form) => {
-  const { departmentId, name, workType, crossPost, priority, colour } = form
-  if (departmentId === null) throw refusal('workstation_department_required', {}, 'departmentId')
-  if (name === '') throw refusal('workstation_name_required', {}, 'name')
-  if (workType === null) throw refusal('workstation_type_required', {}, 'workType')
-  if (crossPost === null) throw refusal('workstation_cross_post_required', {}, 'crossPost')
-  if (priority === null) throw refusal('workstation_priority_required', {}, 'priority')
-  if (colour === null) throw refusal('workstation_colour_required', {}, 'colour')
-  if (form.headsMax !== null && form.headsMax < form.headsMin) {
-    throw refusal('workstation_heads', { least: form.headsMin }, 'headsMax')
-  }
-  return { ...form, departmentId, name, workType, crossPost, priority, colour }
+type Required = 'departmentId' | 'workType' | 'crossPost' | 'priority' | 'colour'
+type Complete = Omit<Form, Required> & { [K in Required]: NonNullable<Form[K]> }
+
+/** @throws the first that judgeWorkstation finds, after which nothing that is required is missing */
+const complete = (form: Form): Complete => {
+  refuseFirst(judgeWorkstation(form))
+  return form as Complete
 }
 
 /** Who keeps somebody from being alone: this one itself, or one that is where this one is, at the department or above. */
-const companionOf = async (
-  tx: Tx,
-  id: string | undefined,
-  form: ReturnType<typeof complete>,
-): Promise<string | null> => {
+const companionOf = async (tx: Tx, id: string | undefined, form: Complete): Promise<string | null> => {
   const { neverAloneWith, departmentId } = form
   if (neverAloneWith === null) return null
   if (neverAloneWith === 'self' || neverAloneWith === id) {
@@ -60,19 +50,18 @@ const mustSeeTemplate = async (tx: Tx, actor: Actor, id: string | null, before: 
 }
 
 /** @throws workstation_name_taken where another of the department is called so */
-const mustBeFree = async (tx: Tx, id: string | undefined, departmentId: string, name: string): Promise<void> => {
-  const [taken] = await tx
-    .select({ id: workstation.id })
+const mustBeFree = async (tx: Tx, id: string | undefined, form: Complete): Promise<void> => {
+  const others = await tx
+    .select({ departmentId: workstation.departmentId, name: workstation.name })
     .from(workstation)
     .where(
       and(
-        eq(workstation.departmentId, departmentId),
-        sql`lower(${nameKey(workstation.name)}) = lower(${nameKey(name)})`,
+        eq(workstation.departmentId, form.departmentId),
         id === undefined ? undefined : ne(workstation.id, id),
         isNull(workstation.deletedAt),
       ),
     )
-  if (taken) throw refusal('workstation_name_taken', { name }, 'name')
+  refuseFirst(judgeWorkstationName(form, others))
 }
 
 /** @throws what complete, companionOf and mustBeFree refuse; not_found, forbidden, stale */
@@ -84,7 +73,7 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
   const before = id === undefined ? undefined : await findRecord(tx, workstations, actor, id)
   await mustSeeTemplate(tx, actor, form.referenceTemplateId, before?.referenceTemplateId ?? null)
   const companion = await companionOf(tx, id, form)
-  await mustBeFree(tx, id, form.departmentId, form.name)
+  await mustBeFree(tx, id, form)
   return keepRecord(tx, workstations, { actor, now }, { id, revision }, own => ({
     ...form,
     neverAloneWith: companion === 'self' ? own : companion,

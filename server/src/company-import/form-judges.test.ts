@@ -1,0 +1,98 @@
+/** What a form refuses, its sheet of the company workbook refuses too: each fault at its cell, all of them at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Call, Input } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import type { CompanyRows } from '../testing/company-file.ts'
+import { checkCompany } from '../testing/company-import.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let administrator: Browser
+beforeAll(async () => {
+  server = await testServer({ workers: 1, locale: 'en' })
+  administrator = await server.signIn('administrator')
+})
+afterAll(() => server.stop())
+
+const told = async (rows: CompanyRows) =>
+  (await checkCompany(server, administrator, rows)).problems.map(each => `${each.column}${each.row} ${each.code}`)
+const save = <C extends Call>(call: C, input: Input<C>) => server.call(call, input, administrator)
+
+const night = { name: 'Night', shortName: 'N', start: '22:00', end: '30:00' }
+
+it('[PL-057] a shift off the grid is refused from a file as by the form, at every cell that is off it', async () => {
+  const odd = { ...night, start: '22:03', end: '30:07', restStart: '23:01', restEnd: '23:30' }
+  expect(await told({ shifts: [odd] })).toEqual([
+    'C2 planning:off_grid',
+    'D2 planning:off_grid',
+    'E2 planning:off_grid',
+  ])
+  const form = { name: 'Odd', shortName: 'O', colour: 1, start: 423, end: 900 }
+  expect((await refusalOf(save(planningCalls.saveShift, form))).code).toBe('planning:off_grid')
+})
+
+it('the grid is that of the settings that the file brings itself', async () => {
+  const shifts = [{ ...night, start: '22:05' }]
+  expect(await told({ shifts })).toEqual(['C2 planning:off_grid'])
+  expect(await told({ shifts, settings: [{ period: 'week', precision: 5 }] })).toEqual([])
+  const coarse = [{ period: 'week', precision: 60 }]
+  expect(await told({ shifts: [{ ...night, end: '29:30' }], settings: coarse })).toEqual(['D2 planning:off_grid'])
+})
+
+it('a shift of more than a day, and a short name that another goes by in wide letters, are refused', async () => {
+  const shifts = [
+    { ...night, start: '09:00', end: '34:00' },
+    { ...night, name: 'Wide', shortName: '\uff2e' },
+  ]
+  expect(await told({ shifts })).toEqual(['D2 planning:shift_too_long', 'B3 planning:short_name_taken'])
+})
+
+it('a short name stays taken while its shift is out of use, and is free once that is deleted', async () => {
+  const { id } = await save(planningCalls.saveShift, { name: 'Dusk', shortName: 'D', colour: 1, start: 900, end: 1200 })
+  await save(planningCalls.enableShift, { id, enabled: false })
+  const shifts = [{ ...night, name: 'Dusk', shortName: 'D' }]
+  expect(await told({ shifts })).toEqual(['B2 planning:short_name_taken'])
+  await save(planningCalls.enableShift, { id, enabled: true })
+  await save(planningCalls.deleteShift, { id })
+  expect(await told({ shifts })).toEqual([])
+})
+
+it('fewer heads at most than at least, and a name that the department has in other letters, are refused', async () => {
+  const workstations = [
+    { name: 'Bar', workType: 'direct', headsMin: 5, headsMax: 2 },
+    { name: 'BAR', workType: 'direct', headsMin: 0, headsMax: 9 },
+  ]
+  expect(await told({ workstations })).toEqual(['J2 planning:workstation_heads', 'A3 planning:workstation_name_taken'])
+})
+
+it('a template names what applies to its department alone', async () => {
+  const rows: CompanyRows = {
+    sites: [
+      { name: 'North', monday: '10:00-22:00' },
+      { name: 'South', monday: '10:00-22:00' },
+    ],
+    workstations: [{ name: 'Grill', workType: 'direct', department: 'South' }],
+    shifts: [{ ...night, departments: 'South' }],
+  }
+  const row = { template: 'Week', weekdays: '1-5', workstation: 'Grill', shift: 'N', heads: 1 }
+  expect(await told({ ...rows, templates: [{ ...row, department: 'North' }] })).toEqual([
+    'D2 elsewhere',
+    'E2 elsewhere',
+  ])
+  expect(await told({ ...rows, templates: [{ ...row, department: 'South' }] })).toEqual([])
+})
+
+it('a budget is of a site, and hours of opening last a day at most', async () => {
+  const budgets = [{ department: 'Testing', from: '2026-03-09', amount: 5000 }]
+  expect(await told({ budgets })).toEqual(['A2 not_a_site'])
+  expect(await told({ sites: [{ name: 'Long', monday: '10:00-36:00' }] })).toEqual(['I2 organisation:opening_hours'])
+})
+
+it('a name with a sign that nobody sees is none, and one of such signs alone is missing', async () => {
+  const workstations = [
+    { name: 'Ba\u200br', workType: 'direct' },
+    { name: '\u200b', workType: 'direct' },
+  ]
+  expect(await told({ workstations })).toEqual(['A2 hidden_signs', 'A3 required'])
+})
