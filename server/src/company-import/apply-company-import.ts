@@ -16,6 +16,7 @@ import { importerOf } from './existing-people.ts'
 import { mustBeOwnImport } from './own-import.ts'
 import { openBook, resolveBook } from './resolve-book.ts'
 import { companyImport } from './schema.ts'
+import { companyWorkbook } from './sheets.ts'
 import { planOf } from './tell-changes.ts'
 import { updatePeople } from './update-people.ts'
 import { writeCompany } from './write-company.ts'
@@ -39,7 +40,7 @@ export const companyImportJob = defineJob({
     if (!found?.file) throw new Refusal('organisation:import_gone')
     const book = await openBook({ name: found.fileName, bytes: found.file })
     const draft = await inCompany(tx => resolveBook(tx, book, by))
-    if (book.faults.length > 0) throw new Refusal('organisation:import_refused', { count: book.faults.length })
+    companyWorkbook.mustBeGood(book.faults.length)
     if (plan !== undefined && plan !== planOf(draft.people)) throw new Refusal('organisation:import_changed')
     await progress(1, 3)
     const minutes = new Map<string, number>()
@@ -72,7 +73,7 @@ export const applyCompanyImport = async (request: Served<Call>): Promise<Answer<
   if (!row) throw new Refusal('not_found')
   mustBeOwnImport(actor, row.createdBy)
   if (row.taskId !== null || !row.file) throw new Refusal('organisation:import_gone')
-  if (row.faults > 0) throw new Refusal('organisation:import_refused', { count: row.faults })
+  companyWorkbook.mustBeGood(row.faults)
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, companyImportJob, { importId: row.id, plan: input.plan }, sender)
   await tx.update(companyImport).set({ taskId }).where(eq(companyImport.id, row.id))

@@ -4,17 +4,16 @@ import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { companySheets, peopleSheets } from '#contract/organisation/company-import.ts'
 import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
-import { columnLetters } from '../files/cell.ts'
 import type { Answer, ServedLong, Upload } from '../http/served.ts'
+import { mostListed } from '../importing/define-import.ts'
 import { words } from '../messages/words.ts'
 import { importerOf } from './existing-people.ts'
-import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+import { openBook, resolveBook } from './resolve-book.ts'
 import { companyImport } from './schema.ts'
+import { companyWorkbook } from './sheets.ts'
 import { countOutcomes, planOf, tellFates } from './tell-changes.ts'
 
 type Call = typeof organisationCalls.checkCompanyFile
-
-const listed = 500
 
 /**
  * Keeps the file for applying and for its marked-up copy; an earlier one of the same person is dropped.
@@ -57,14 +56,6 @@ export const checkCompanyFile = async (request: ServedLong<Call> & { file: Uploa
     people: tellFates(people, named, locale),
     plan: planOf(people),
     problemCount: book.faults.length,
-    problems: book.faults.slice(0, listed).map(fault => ({
-      sheet: fault.sheet,
-      row: fault.row,
-      column: fault.column === 0 ? '' : columnLetters(fault.column),
-      heading: words(locale, `organisation:import.field.${fault.field}`),
-      value: fault.value,
-      code: fault.code,
-      message: faultWords(fault, locale),
-    })),
+    problems: companyWorkbook.problems(book.faults.slice(0, mostListed), locale),
   }
 }

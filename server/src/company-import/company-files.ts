@@ -8,43 +8,16 @@ import { Refusal } from '../errors.ts'
 import { type SheetWish, writeWorkbook } from '../files/write-workbook.ts'
 import type { Download, ServedLong } from '../http/served.ts'
 import { markedCopy } from '../importing/marked-copy.ts'
-import { findWords, words } from '../messages/words.ts'
+import { words } from '../messages/words.ts'
 import { importerOf } from './existing-people.ts'
 import { mustBeOwnImport } from './own-import.ts'
-import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+import { openBook, resolveBook } from './resolve-book.ts'
 import { companyImport } from './schema.ts'
-import { fieldsOf } from './sheets.ts'
-
-const dates = new Set([
-  'birth',
-  'hiredOn',
-  'leftOn',
-  'termsFrom',
-  'termsTo',
-  'certificateUntil',
-  'from',
-  'to',
-  'startDate',
-])
+import { companyWorkbook } from './sheets.ts'
 
 /** The sheets with their headings and notes in a language, without rows. */
 export const companyTemplate = (locale: Locale, sheets: readonly CompanySheet[] = companySheets): SheetWish[] =>
-  sheets.map(sheet => ({
-    name: words(locale, `organisation:import.sheet.${sheet}`),
-    columns: fieldsOf(sheet).map(([name, field]) => {
-      const note = findWords(locale, `organisation:import.note.${name}`, {
-        regions: regions.join(locale === 'en' ? ', ' : '、'),
-      })
-      return {
-        head: words(locale, `organisation:import.field.${name}`),
-        required: field.required,
-        ...(note === undefined ? {} : { note }),
-        // Text keeps what is typed: a spreadsheet program would turn 10:00-22:00 or 0012 into something else.
-        format: dates.has(name) ? 'yyyy-mm-dd' : '@',
-      }
-    }),
-    rows: [],
-  }))
+  companyWorkbook.template(locale, sheets, { regions: regions.join(locale === 'en' ? ', ' : '、') })
 
 export const downloadCompanyTemplate = async ({
   input,
@@ -68,8 +41,5 @@ export const downloadMarkedCompany = async (
   const book = await openBook(file)
   const by = await importerOf(actor, services)
   await inCompany(tx => resolveBook(tx, book, by))
-  const marks = book.faults
-    .filter(fault => fault.column > 0)
-    .map(fault => ({ sheet: fault.sheet, row: fault.row, column: fault.column, text: faultWords(fault, locale) }))
-  return markedCopy(file, marks, locale)
+  return markedCopy(file, companyWorkbook.marks(book.faults, locale), locale)
 }

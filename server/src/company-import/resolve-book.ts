@@ -1,15 +1,13 @@
 /** A whole workbook against a whole company: what would be added, and every cell that stands against it. */
 import { companySheets, peopleSheets } from '#contract/organisation/company-import.ts'
-import type { Locale } from '#contract/shared/locale.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { reachedOf, reachesWhole } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
 import { readWorkbook, type WorkbookFile } from '../files/workbook.ts'
-import { errorWords, words } from '../messages/words.ts'
 import { type Named, readNamed } from './existing.ts'
 import { type Importer, type Reaches, readThere } from './existing-people.ts'
 import type { PeopleContext, PeopleDraft } from './people-draft.ts'
-import { type BookFault, type OpenBook, readBook } from './read-book.ts'
+import { type OpenBook, readBook } from './read-book.ts'
 import { resolvePeople } from './resolve-people.ts'
 import { isPrecision, resolveWork, type WorkDraft } from './resolve-work.ts'
 import { fieldsOf } from './sheets.ts'
@@ -64,7 +62,3 @@ export const resolveBook = async (tx: Tx, book: OpenBook, by: Importer): Promise
   book.faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || a.row - b.row || a.column - b.column)
   return { work, people, named, book }
 }
-
-/** A bad cell in the caller's words. */
-export const faultWords = ({ code, values }: BookFault, locale: Locale): string =>
-  code.includes(':') ? errorWords(locale, code, values) : words(locale, `organisation:import.cell.${code}`, values)

@@ -1,11 +1,12 @@
 /** Rows of employees: whom each row means, who is new, and what changes of those who are there. */
 import { newId } from '../db/new-id.ts'
+import { readable } from '../importing/rows.ts'
 import { isOthersLogin } from '../people/index.ts'
 import type { Named } from './existing.ts'
 import type { EmployeeValues, Person } from './existing-people.ts'
 import { labelOf, minutesOf, type PeopleContext, type PeopleDraft, type RowChange, tellNew } from './people-draft.ts'
 import type { OpenBook } from './read-book.ts'
-import { type ReadRow, type RowValues, readable } from './sheets.ts'
+import type { ReadRow, RowValues } from './sheets.ts'
 import { resolveUpdate } from './update-employee.ts'
 
 export type EmployeeRow = ReadRow<'employees'>

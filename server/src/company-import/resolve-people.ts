@@ -1,12 +1,13 @@
 /** Skills, availability and pay of a workbook, of employees who are new and of those who are there. */
 import { newId } from '../db/new-id.ts'
+import { readable } from '../importing/rows.ts'
 import type { AvailabilitySegmentValue } from '../people/schema.ts'
 import type { Named } from './existing.ts'
 import type { Person } from './existing-people.ts'
 import { labelOf, type PeopleContext, type PeopleDraft, tellChanges, tellNew, updateOf } from './people-draft.ts'
 import type { OpenBook } from './read-book.ts'
 import { resolveEmployees } from './resolve-employees.ts'
-import { type ReadRow, readable } from './sheets.ts'
+import type { ReadRow } from './sheets.ts'
 import { mayChange, placeOf } from './update-employee.ts'
 
 const employeeOf = (book: OpenBook, named: Named, row: ReadRow<'skills' | 'availability'>): string | undefined => {

@@ -1,5 +1,6 @@
 /** Departments, workstations, shifts, templates and budgets of a workbook, with their references resolved. */
 import { newId } from '../db/new-id.ts'
+import { readable } from '../importing/rows.ts'
 import { judgeSite } from '../organisation/index.ts'
 import type { OpeningHours } from '../organisation/schema.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../planning/index.ts'
 import { budgetKey, type Named } from './existing.ts'
 import type { FormCells, OpenBook } from './read-book.ts'
-import { type ReadRow, readable } from './sheets.ts'
+import type { ReadRow } from './sheets.ts'
 
 export interface WorkDraft {
   departments: { id: string; parentId: string; name: string; code: string | null; position: number }[]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readDate, readNumber } from '../estimate/imports/read-values.ts'
 import type { Cell } from '../files/cell.ts'
 import { dateOf, figureOf } from '../importing/cells.ts'
-import { CellFault, date, number } from './cell-readers.ts'
+import { BadCell, date, number } from '../importing/columns.ts'
 
 const cells: fc.Arbitrary<Exclude<Cell, null>> = fc.oneof(
   fc.string(),
@@ -23,7 +23,7 @@ test('both imports see one date and one figure in a cell, or none', () => {
       const [day, figure] = [dateOf(cell), figureOf(cell)]
       const history = readDate(cell)
       expect('value' in history ? history.value : undefined).toBe(day)
-      expect(date(cell)).toEqual(day ?? new CellFault('not_a_date'))
+      expect(date(cell)).toEqual(day ?? new BadCell('not_a_date'))
       if (figure === undefined || figure < 0 || !Number.isInteger(figure) || figure > money.limit) return
       expect(readNumber(cell, money)).toEqual({ value: figure })
       expect(number(0, money.limit)(cell)).toBe(figure)

@@ -1,31 +1,27 @@
-/** The sheets of the company workbook: their columns, in order. Headings are `organisation:import.field.<name>`. */
+/** The company workbook: its sheets and their columns, in order. Headings are `organisation:import.field.<name>`. */
 import type { CompanySheet } from '#contract/organisation/company-import.ts'
 import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import {
-  choice,
+  type Column,
+  type Columns,
   date,
-  type Field,
-  hours,
   name as nameOf,
-  names,
   number,
   optional,
-  phone,
-  region,
   required,
-  restDays,
   text,
   time,
-  timeZone,
   toAdd,
-  weekdays,
-  yes,
-} from './cell-readers.ts'
+  type ValuesOf,
+} from '../importing/columns.ts'
+import { defineImport } from '../importing/define-import.ts'
+import type { ReadRow as Row } from '../importing/rows.ts'
+import { choice, hours, names, phone, region, restDays, timeZone, weekdays, yes } from './cell-readers.ts'
 
 const name = required(nameOf(60), '')
 const maybe = optional(text(60))
 
-const companySheetFields = {
+const sheets = {
   /** A department; with a time zone or opening hours it is a site. */
   sites: {
     name,
@@ -131,27 +127,27 @@ const companySheetFields = {
     planApproval: optional(yes),
     check: optional(yes),
   },
-} satisfies Record<CompanySheet, Record<string, Field<unknown>>>
+} satisfies Record<CompanySheet, Columns>
 
-export type CompanySheetFields = typeof companySheetFields
-export type RowValues<S extends CompanySheet> = {
-  readonly [K in keyof CompanySheetFields[S]]: CompanySheetFields[S][K] extends Field<infer T> ? T : never
-}
-/** One row; its cells that cannot be read hold their stand-ins. */
-export interface ReadRow<S extends CompanySheet> {
-  sheet: S
-  /** Row number of the spreadsheet program. */
-  row: number
-  /** The columns whose cells cannot be read. */
-  bad: ReadonlySet<string>
-  values: RowValues<S>
-}
-/** Whether what is told by these columns together can be told: each of their cells could be read. */
-export const readable = <S extends CompanySheet>(
-  row: ReadRow<S>,
-  ...fields: (keyof RowValues<S> & string)[]
-): boolean => !fields.some(field => row.bad.has(field))
+/** Everything is written, or nothing. */
+export const companyWorkbook = defineImport({
+  sheets,
+  takes: 'all',
+  refusedCode: 'organisation:import_refused',
+  messages: {
+    sheet: sheet => `organisation:import.sheet.${sheet}`,
+    heading: field => `organisation:import.field.${field}`,
+    cell: code => `organisation:import.cell.${code}`,
+    note: field => `organisation:import.note.${field}`,
+  },
+  // Text keeps what is typed: a spreadsheet program would turn 10:00-22:00 or 0012 into something else.
+  format: '@',
+})
+
+export type CompanySheetFields = typeof sheets
+export type RowValues<S extends CompanySheet> = ValuesOf<CompanySheetFields[S]>
+export type ReadRow<S extends CompanySheet> = Row<CompanySheetFields[S], S>
 export type ReadBook = { [S in CompanySheet]: ReadRow<S>[] }
 
-/** The columns of a sheet by name, for reading and for the template. */
-export const fieldsOf = (sheet: CompanySheet): [string, Field<unknown>][] => Object.entries(companySheetFields[sheet])
+/** The columns of a sheet by name. */
+export const fieldsOf = (sheet: CompanySheet): [string, Column<unknown>][] => Object.entries(sheets[sheet])

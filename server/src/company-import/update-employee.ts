@@ -1,4 +1,6 @@
 /** Rows of an employee who is there: dated terms are matched by the day they begin, and obey the rules of the form. */
+
+import { readable } from '../importing/rows.ts'
 import { firstOverlap, touchedTerms } from '../people/index.ts'
 import type { Named } from './existing.ts'
 import { type EmployeeValues, type Person, termsAt } from './existing-people.ts'
@@ -13,7 +15,6 @@ import {
 } from './people-draft.ts'
 import type { OpenBook } from './read-book.ts'
 import type { EmployeeRow, PersonRows } from './resolve-employees.ts'
-import { readable } from './sheets.ts'
 
 type Terms = EmployeeValues['employments'][number]
 const termFields = [

@@ -1,0 +1,104 @@
+/** Columns of an import: what each cell is read as, whether it is needed, and the kinds of cells that many imports have. */
+import { hidesSigns, isKeepable, seenText } from '#contract/shared/seen-text.ts'
+import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
+import { readClock } from '../files/clock-text.ts'
+import { dateOf, figureOf } from './cells.ts'
+
+/** Why a cell cannot be read; the words are the import's own. */
+export class BadCell {
+  readonly code: string
+  readonly values: Record<string, string | number>
+
+  constructor(code: string, values: Record<string, string | number> = {}) {
+    this.code = code
+    this.values = values
+  }
+}
+
+export interface Reader<T> {
+  (cell: Cell): T | BadCell
+  /** Format of the template's column, where it is not plain text. */
+  format?: string
+}
+
+/** One column. Its heading and its note in all languages are messages under its name. */
+export interface Column<T> {
+  /** A file without this column is none of the import's. */
+  required: boolean
+  /** Required of what is new alone. */
+  toAdd?: true
+  /** Stands for a cell that cannot be read, so that the rest of its row is judged all the same. */
+  standIn: T
+  format?: string | undefined
+  /** The heading, where it is the same in all languages. */
+  head?: string
+  width?: number
+  hidden?: true
+  read: Reader<T>
+}
+
+export type Columns = Readonly<Record<string, Column<unknown>>>
+export type ValuesOf<C extends Columns> = {
+  readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never
+}
+
+/** A cell of which nobody sees anything is empty. */
+const orEmpty =
+  <T, E>(read: Reader<T>, empty: E): Reader<T | E> =>
+  cell => {
+    if (isBroken(cell)) return new BadCell('formula_error')
+    return cell === null || (typeof cell === 'string' && seenText(cell) === '') ? empty : read(cell)
+  }
+
+/** An empty cell is a fault. */
+export const required = <T>(read: Reader<T>, standIn: T): Column<T> => ({
+  required: true,
+  standIn,
+  format: read.format,
+  read: orEmpty(read, new BadCell('required')) as Reader<T>,
+})
+
+/** An empty cell is null. */
+export const optional = <T>(read: Reader<T>): Column<T | null> => ({
+  required: false,
+  standIn: null,
+  format: read.format,
+  read: orEmpty(read, null),
+})
+
+/** Needed of what is new alone: an empty cell leaves what is there as it is. */
+export const toAdd = <T>(read: Reader<T>): Column<T | null> => ({ ...optional(read), required: true, toAdd: true })
+
+export const text =
+  (most: number): Reader<string> =>
+  cell => {
+    const value = cellText(cell).trim()
+    if (!isKeepable(value)) return new BadCell('hidden_signs')
+    return [...value].length > most ? new BadCell('too_long', { most }) : value
+  }
+
+/** What people tell things apart by: as in a form, without signs that nobody sees. */
+export const name = (most: number): Reader<string> => {
+  const read = text(most)
+  return cell => (hidesSigns(cellText(cell).trim()) ? new BadCell('hidden_signs') : read(cell))
+}
+
+/** Whole figures typed as numbers or text, with at most two decimals kept as hundredths where `hundredths` is set. */
+export const number =
+  (least: number, most: number, hundredths = false): Reader<number> =>
+  cell => {
+    const value = figureOf(typeof cell === 'string' ? cell.replace(/\s*[%\uff05]\s*$/, '') : cell)
+    if (value === undefined || (!hundredths && !Number.isInteger(value))) return new BadCell('not_a_number')
+    if (value < least || value > most) return new BadCell('number_range', { least, most })
+    return hundredths ? Math.round(value * 100) : value
+  }
+
+export const date: Reader<string> = Object.assign((cell: Cell) => dateOf(cell) ?? new BadCell('not_a_date'), {
+  format: 'yyyy-mm-dd',
+})
+
+/** A time of day in minutes; hours above 24 are of the next morning. */
+export const time: Reader<number> = cell => {
+  if (isMoment(cell)) return cell.minute
+  return readClock(cellText(cell)) ?? new BadCell('not_a_time')
+}
