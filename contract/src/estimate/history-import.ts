@@ -28,9 +28,11 @@ export type HistoryCellCode = (typeof historyCellCodes)[number]
 const historyProblem = z.object({
   row: z.int(),
   column: z.string(),
-  field: z.enum(historyColumns),
+  /** A `HistoryColumn`. */
+  field: z.string(),
   value: z.string(),
-  code: z.enum(historyCellCodes),
+  /** A `HistoryCellCode`. */
+  code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
 })

@@ -16,6 +16,7 @@ import { writeChunk, writeHistory } from '../history/write-history.ts'
 import { historyImport, historyRecord } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 import { readHistoryFile } from './check-history-file.ts'
+import { historyWorkbook } from './history-columns.ts'
 
 type ApplyHistoryImport = typeof estimateCalls.applyHistoryImport
 
@@ -96,7 +97,7 @@ export const applyHistoryImport = async (request: Served<ApplyHistoryImport>): P
   await siteOf(tx, actor, row.departmentId)
   if (row.state !== 'checked') throw new Refusal('estimate:import_running')
   if (!row.file) throw new Refusal('estimate:import_gone')
-  if (input.onlyIfAllGood && row.refused > 0) throw new Refusal('estimate:import_refused', { count: row.refused })
+  historyWorkbook.mustBeGood(row.refused, input.onlyIfAllGood)
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, historyImportJob, { importId: row.id }, sender)
   await tx.update(historyImport).set({ state: 'applying', taskId }).where(eq(historyImport.id, row.id))

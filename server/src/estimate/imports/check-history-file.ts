@@ -4,22 +4,22 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { columnLetters } from '../../files/cell.ts'
 import { guardCsv, guardWorkbook, isCsv } from '../../files/guard.ts'
 import { readCsv, readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import type { Answer, ServedLong, Upload } from '../../http/served.ts'
-import { words } from '../../messages/words.ts'
+import { mostListed } from '../../importing/define-import.ts'
+import type { Head } from '../../importing/rows.ts'
 import { compareHistory } from '../history/compare-history.ts'
 import { type HistorySlot, writeChunk } from '../history/write-history.ts'
 import { historyImport } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { findHead, type Head, headings } from './find-columns.ts'
-import { type CellFault, type HistoryReading, readHistory } from './read-history.ts'
+import { findHead, headings } from './find-columns.ts'
+import { historyWorkbook } from './history-columns.ts'
+import { type HistoryReading, readHistory } from './read-history.ts'
 
 type CheckHistoryFile = typeof estimateCalls.checkHistoryFile
 type CheckHistoryCsv = typeof estimateCalls.checkHistoryCsv
 
-const listed = 500
 /** A year of a site's slots, by minutes of a till's day and more. */
 const limits = { rows: 100_000, columns: 100, cells: 700_000, headings }
 
@@ -46,10 +46,6 @@ const sortSlots = async (
   }
   return counts
 }
-
-/** A bad cell in the caller's words. */
-export const faultWords = (fault: CellFault, locale: Locale): string =>
-  words(locale, `estimate:cell.${fault.code}`, fault.values)
 
 type Checked = (
   request: ServedLong<CheckHistoryFile | CheckHistoryCsv> & { file: Upload },
@@ -95,10 +91,6 @@ const check: Checked = async request => {
     importId,
     unchanged: counts.same,
     problemCount: reading.faults.length,
-    problems: reading.faults.slice(0, listed).map(fault => ({
-      ...fault,
-      column: columnLetters(fault.column),
-      message: faultWords(fault, locale),
-    })),
+    problems: historyWorkbook.problems(reading.faults.slice(0, mostListed), locale),
   }
 }

@@ -2,7 +2,8 @@
 import type { HistoryCellCode, HistoryColumn } from '#contract/estimate/history-import.ts'
 import type { PosSales } from '#contract/estimate/pos.ts'
 import type { HistorySlot } from '../history/write-history.ts'
-import { countWish, firstHistoryDate, moneyWish } from '../imports/read-history.ts'
+import { countWish, moneyWish } from '../imports/history-columns.ts'
+import { firstHistoryDate } from '../imports/read-history.ts'
 import { type Reading, readDate, readNumber, readSlot } from '../imports/read-values.ts'
 
 /** A value that cannot be taken; rows count from 0. */
