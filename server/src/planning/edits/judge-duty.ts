@@ -23,6 +23,8 @@ export interface Fault {
     | 'duty_outside_period'
     | 'invalid_duty'
   values: Record<string, string | number>
+  /** What of the duty it is about. */
+  field: 'date' | 'end' | 'breaks' | 'segments' | 'employee' | 'shift'
 }
 
 const inOrder = (spans: readonly { start: number; end: number }[], start: number, end: number): boolean => {
@@ -48,19 +50,36 @@ const covers = (duty: Duty): boolean => {
 export const isLocked = (bounds: Bounds, date: string): boolean =>
   bounds.lockedBefore !== null && date < bounds.lockedBefore
 
-/** The first thing that is wrong with a duty, or nothing. */
-export const judgeDuty = (bounds: Bounds, duty: Duty): Fault | undefined => {
-  const at = { date: duty.date }
-  if (duty.date < bounds.first || duty.date > addDays(bounds.first, bounds.days - 1))
-    return { code: 'duty_outside_period', values: at }
-  if (isLocked(bounds, duty.date)) return { code: 'cell_locked', values: at }
-  if (duty.end <= duty.start || duty.start < 0 || duty.start >= 1440 || duty.end > 2880)
-    return { code: 'duty_outside_day', values: at }
-  if (!inOrder(duty.breaks, duty.start, duty.end) || !covers(duty)) return { code: 'invalid_duty', values: at }
-  if (duty.employee !== undefined && !bounds.employees.has(duty.employee))
-    return { code: 'unknown_employee', values: {} }
-  if (duty.segments.some(segment => !bounds.workstations.has(segment.workstation)))
-    return { code: 'unknown_workstation', values: {} }
-  if (duty.shift !== undefined && !bounds.shifts.has(duty.shift)) return { code: 'unknown_shift', values: {} }
-  return undefined
+const judgeDate = (bounds: Bounds, { date }: Duty): Fault[] => {
+  if (date < bounds.first || date > addDays(bounds.first, bounds.days - 1))
+    return [{ code: 'duty_outside_period', values: { date }, field: 'date' }]
+  return isLocked(bounds, date) ? [{ code: 'cell_locked', values: { date }, field: 'date' }] : []
 }
+
+const judgeTimes = (duty: Duty): Fault[] => {
+  const values = { date: duty.date }
+  if (duty.end <= duty.start || duty.start < 0 || duty.start >= 1440 || duty.end > 2880)
+    return [{ code: 'duty_outside_day', values, field: 'end' }]
+  return [
+    ...(inOrder(duty.breaks, duty.start, duty.end) ? [] : [{ code: 'invalid_duty', values, field: 'breaks' } as const]),
+    ...(covers(duty) ? [] : [{ code: 'invalid_duty', values, field: 'segments' } as const]),
+  ]
+}
+
+const judgeNames = (bounds: Bounds, { employee, segments, shift }: Duty): Fault[] => {
+  const faults: Fault[] = []
+  if (employee !== undefined && !bounds.employees.has(employee))
+    faults.push({ code: 'unknown_employee', values: {}, field: 'employee' })
+  if (segments.some(segment => !bounds.workstations.has(segment.workstation)))
+    faults.push({ code: 'unknown_workstation', values: {}, field: 'segments' })
+  if (shift !== undefined && !bounds.shifts.has(shift))
+    faults.push({ code: 'unknown_shift', values: {}, field: 'shift' })
+  return faults
+}
+
+/** Everything that is wrong with a duty. An edit tells the first, an import all of them. */
+export const judgeDuty = (bounds: Bounds, duty: Duty): Fault[] => [
+  ...judgeDate(bounds, duty),
+  ...judgeTimes(duty),
+  ...judgeNames(bounds, duty),
+]

@@ -151,7 +151,7 @@ const refuse = <F extends ForeignEdit>(
   if (theirs.length > 0 && !changesNothing(roster, command.change))
     return { code: 'stale', values: {}, theirs: theirs.slice(0, mostTold), duties: concernedBy(merging, touched) }
   for (const duty of command.change.put) {
-    const fault = judgeDuty(bounds, duty)
+    const [fault] = judgeDuty(bounds, duty)
     if (fault) return { ...fault, theirs: [], duties: [duty] }
     const code = exceptionFault(merging, command, duty)
     if (code) return { code, values: { date: duty.date, employee: duty.employee ?? '' }, theirs: [], duties: [duty] }

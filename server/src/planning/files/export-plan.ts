@@ -13,7 +13,7 @@ import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
 import { toldName } from '../plans/plan-name.ts'
 import { restsText, stationsText } from './duty-text.ts'
-import { listColumns } from './list-columns.ts'
+import { planWorkbook } from './list-columns.ts'
 import { type PlanPaper, readPaper } from './plan-names.ts'
 
 type Part = NonNullable<ServedLong<typeof planFileCalls.exportPlan>['input']['part']>
@@ -56,7 +56,7 @@ const listSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
   const yes = words(locale, 'planning:sheet.yes')
   return {
     name: words(locale, 'planning:sheet.list'),
-    columns: listColumns(locale),
+    columns: planWorkbook.heads('list', locale),
     rows: roster.map(duty => {
       const person = persons.get(duty.employee ?? '')
       return [

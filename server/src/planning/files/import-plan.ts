@@ -2,12 +2,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Change, Duty } from '#contract/engine.ts'
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
-import type { Locale } from '#contract/shared/locale.ts'
-import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Sheet } from '../../files/cell.ts'
 import { readWorkbook } from '../../files/workbook.ts'
 import type { ServedLong, Upload } from '../../http/served.ts'
+import type { RowFault } from '../../importing/rows.ts'
 import { exceptionRight } from '../edits/exception-right.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { mergeCommands } from '../edits/merge-commands.ts'
@@ -20,40 +19,39 @@ import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
+import { planWorkbook } from './list-columns.ts'
 import { readPaper } from './plan-names.ts'
-import { type CellProblem, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
 
 interface ReadPlan {
   revision: number
   change: Change
   before: Duty[]
-  problems: CellProblem[]
+  faults: RowFault[]
   names: Map<string, string>
 }
 
 const read = async (
   tx: Tx,
-  actor: Actor,
+  { actor, locale, services }: Pick<DryRun, 'actor' | 'locale' | 'services'>,
   planId: string,
   sheets: readonly Sheet[],
-  locale: Locale,
 ): Promise<ReadPlan> => {
   const { record, facts, people, roster } = await readPaper(tx, actor, { planId })
   const known = {
     planId: record.id,
-    first: record.first,
-    days: record.days,
+    bounds: await planBounds(tx, services.clock, record),
     people,
     shifts: facts.shifts,
     stations: facts.stations,
     duties: new Map(roster.map(duty => [duty.id, duty])),
   }
-  const { duties, problems } = readList(sheets, known, locale)
+  const { duties, faults } = readList(sheets, known, locale)
   return {
     revision: record.revision,
     change: changeBetween(roster, duties),
     before: roster,
-    problems,
+    faults,
     names: new Map(people.map(each => [each.id, each.name])),
   }
 }
@@ -89,12 +87,13 @@ const limits = { rows: 100_000, columns: 100, cells: 800_000 }
 type DryRun = ServedLong<typeof planFileCalls.dryRunImport> & { file: Upload }
 
 /** @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook */
-export const dryRunImport = async ({ input, actor, locale, file, inCompany }: DryRun) => {
+export const dryRunImport = async (request: DryRun) => {
+  const { input, actor, locale, file, inCompany } = request
   await inCompany(tx => findPlan(tx, actor, input.planId))
   const sheets = await readWorkbook(file, limits)
-  const plan = await inCompany(tx => read(tx, actor, input.planId, sheets, locale))
-  const { revision, problems, change } = plan
-  return { revision, problems, change, differences: differences(plan) }
+  const plan = await inCompany(tx => read(tx, request, input.planId, sheets))
+  const { revision, faults, change } = plan
+  return { revision, problems: planWorkbook.problems(faults, locale), change, differences: differences(plan) }
 }
 
 type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
@@ -103,7 +102,8 @@ type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
  * Two duties of a person in one minute are kept, with their finding. Sending the same import again changes nothing.
  * @throws stale, file_problems, plan_in_audit, edit_limit; what a dry run throws; the code of a duty that cannot be stored
  */
-export const importPlan = async ({ input, actor, now, locale, services, file, inCompany }: Import) => {
+export const importPlan = async (request: Import) => {
+  const { input, actor, now, locale, services, file, inCompany } = request
   await inCompany(tx => findPlan(tx, actor, input.planId))
   const sheets = await readWorkbook(file, limits)
   return inCompany(async tx => {
@@ -116,9 +116,11 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
       return { revision: earlier.revision, cells: earlier.label.count ?? 0, duties: earlier.change.put.length }
     await mustNotNameSearch(tx, found.id, [input.commandId])
     mustBeLast(found, input.revision)
-    const plan = await read(tx, actor, found.id, sheets, locale)
-    if (plan.problems.length > 0)
-      throw refusal('file_problems', { count: plan.problems.length }, 'file', { problems: plan.problems })
+    const plan = await read(tx, request, found.id, sheets)
+    if (plan.faults.length > 0) {
+      const problems = planWorkbook.problems(plan.faults, locale)
+      throw refusal('file_problems', { count: problems.length }, 'file', { problems })
+    }
     const cells = differences(plan).length
     if (cells === 0) return { revision: found.revision, cells, duties: 0 }
     const bounds = await planBounds(tx, services.clock, found)

@@ -169,6 +169,31 @@ describe('bad files', () => {
     expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 8 } })
   })
 
+  test('a dry run judges as an edit does, and tells all that is wrong with a row', async () => {
+    const book = await exported()
+    const list = book.worksheets[1]
+    const at = { row: (list?.rowCount ?? 0) + 1 }
+    // Rests that share a minute, a workstation that leaves a gap, an end before the start, a day long past.
+    list?.addRow(['Person 3', 'P3', '2026-03-12', '08:00', '12:00', '09:00-10:00; 09:30-10:30', '', 'Till 08:00-09:00'])
+    list?.addRow(['Nobody', '', '2026-03-32', '12:00', '08:00', 'noon', 'Dawn', 'Roof'])
+    const { problems, differences } = await dryRun(await bytesOf(book))
+    const told = (problems as { row: number; column: string; code: string }[]).map(each => [
+      each.row - at.row,
+      `${each.column} ${each.code}`,
+    ])
+    expect(told).toEqual([
+      [0, 'F planning:invalid_duty'],
+      [0, 'H planning:invalid_duty'],
+      [1, 'C cell_date'],
+      [1, 'F cell_time'],
+      [1, 'A cell_person'],
+      [1, 'G cell_shift'],
+      [1, 'H cell_workstation'],
+      [1, 'E planning:duty_outside_day'],
+    ])
+    expect(differences).toEqual([])
+  })
+
   test('a stale revision, a file of another plan and a file that is none are refused', async () => {
     const bytes = await bytesOf(await exported())
     expect(await send(bytes, 1)).toMatchObject({ result: 1, code: 'stale' })

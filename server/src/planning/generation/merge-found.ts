@@ -30,7 +30,7 @@ const storable = (roster: Roster, change: Change, others: Touched, bounds: Bound
   partsOf(change, id => roster.get(id)).filter(({ id, before, after }) => {
     if (!before && !after) return false
     if (before && isLocked(bounds, before.date)) return false
-    if (after && judgeDuty(bounds, after)) return false
+    if (after && judgeDuty(bounds, after).length > 0) return false
     const cells = new Set([before, after].flatMap(duty => (duty ? cellOf(duty) : [])))
     return !meets(others, { duties: new Set([id]), cells })
   })
