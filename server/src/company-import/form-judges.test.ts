@@ -1,9 +1,13 @@
 /** What a form refuses, its sheet of the company workbook refuses too: each fault at its cell, all of them at once. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call, Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { positionScope, role } from '../access/schema.ts'
 import type { CompanyRows } from '../testing/company-file.ts'
 import { checkCompany } from '../testing/company-import.ts'
+import { employeeAt } from '../testing/employee-at.ts'
+import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -95,4 +99,24 @@ it('a name with a sign that nobody sees is none, and one of such signs alone is 
     { name: '\u200b', workType: 'direct' },
   ]
   expect(await told({ workstations })).toEqual(['A2 hidden_signs', 'A3 required'])
+})
+
+it('a position that reaches further than the one who imports is given to nobody, neither new nor there', async () => {
+  const { companyId, personIds, siteIds } = server.company
+  await server.services.db.inCompany(companyId, async tx => {
+    await tx.insert(positionScope).values({ position: 'Director', scope: { kind: 'company' } })
+    const [hr] = await tx.select().from(role).where(eq(role.code, 'hr'))
+    const scope = { kind: 'custom' as const, departmentIds: [siteIds[0]] }
+    await giveMember(tx, personIds.manager, { roleIds: [hr?.id ?? ''], scope })
+  })
+  await employeeAt(server.services, server.company, { name: 'Li', jobNumber: 'L1' })
+  const terms = { department: 'Site 1', position: 'Director' }
+  const employees = [
+    { ...terms, jobNumber: 'L1', name: 'Li' },
+    { ...terms, jobNumber: 'L2', name: 'Lu', hiredOn: '2026-01-01', hoursSystem: 'standard' },
+  ].map(each => Object.fromEntries(Object.entries(each)))
+  const beyond = async (browser: Browser) =>
+    (await checkCompany(server, browser, { employees })).problems.map(each => `${each.column}${each.row} ${each.code}`)
+  expect(await beyond(await server.signIn('manager'))).toEqual(['I2 not_allowed', 'I3 not_allowed'])
+  expect(await beyond(administrator)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { type Named, readNamed } from './existing.ts'
 import { type Importer, type Reaches, readThere } from './existing-people.ts'
 import type { PeopleContext, PeopleDraft } from './people-draft.ts'
 import { type OpenBook, readBook } from './read-book.ts'
+import { refusePositions } from './refuse-positions.ts'
 import { resolvePeople } from './resolve-people.ts'
 import { isPrecision, resolveWork, type WorkDraft } from './resolve-work.ts'
 import { fieldsOf } from './sheets.ts'
@@ -53,7 +54,9 @@ export const resolveBook = async (tx: Tx, book: OpenBook, by: Importer): Promise
   const named = await readNamed(tx)
   if (!reachesWhole(by.actor)) refuseCompanyRows(book)
   const work = resolveWork(book, named)
-  const people = resolvePeople(book, named, await contextOf(tx, by, named))
+  const context = await contextOf(tx, by, named)
+  const people = resolvePeople(book, named, context)
+  await refusePositions(tx, book, by, { people, named, there: context.there })
   for (const row of book.rows.settings.slice(1))
     book.fault(row, 'period', 'duplicate', { row: book.rows.settings[0]?.row ?? 2 })
   for (const row of book.rows.settings) {

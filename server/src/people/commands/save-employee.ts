@@ -1,10 +1,9 @@
 /** Makes an employee or changes one, with all terms and protections. */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import type { EmploymentValue } from '#contract/people/employee.ts'
 import type { Actor } from '../../access/actor.ts'
-import { mustReachAll, reaches, reachesScope } from '../../access/reach.ts'
-import { department, employment, positionScope } from '../../access/schema.ts'
+import { mustReachAll, reaches } from '../../access/reach.ts'
+import { department, employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -15,6 +14,7 @@ import type { Answer } from '../../http/served.ts'
 import { mustSeeEmployee } from '../must-see-employee.ts'
 import { nameSounds } from '../name-sounds.ts'
 import { isOthersLogin, readLogins, readReserved } from '../phone-rule.ts'
+import { positionsBeyond } from '../positions-beyond.ts'
 import { readEmployee } from '../read-employee.ts'
 import { employee, protection } from '../schema.ts'
 import { mustBeGoodTerms, touchedTerms } from '../terms.ts'
@@ -79,39 +79,6 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
   if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, 'employments')
 }
 
-/** Whether these terms hold for no day more than others that already named the place and the position. */
-const isKnown = (terms: EmploymentValue, before: readonly EmploymentValue[]): boolean =>
-  before.some(
-    each =>
-      each.departmentId === terms.departmentId &&
-      each.position === terms.position &&
-      each.from <= terms.from &&
-      (each.to === null || (terms.to !== null && terms.to <= each.to)),
-  )
-
-/** How far a position reaches may be its own matter: whoever writes one down for a day where it was not reaches as far. */
-const mustReachPositions = async (
-  tx: Tx,
-  actor: Actor,
-  terms: readonly EmploymentValue[],
-  before: readonly EmploymentValue[],
-): Promise<void> => {
-  const named = terms.filter(each => each.position !== null && !isKnown(each, before))
-  if (named.length === 0) return
-  const scopes = await tx
-    .select()
-    .from(positionScope)
-    .where(
-      inArray(
-        positionScope.position,
-        named.flatMap(each => each.position ?? []),
-      ),
-    )
-  for (const { position, scope } of scopes)
-    for (const each of named.filter(each => each.position === position))
-      if (!(await reachesScope(tx, actor, scope, each.departmentId))) throw new Refusal('forbidden')
-}
-
 /**
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken,
@@ -135,7 +102,8 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const touched = touchedTerms(before?.employments ?? [], terms)
   const places = [...touched.before, ...touched.after].map(each => each.departmentId)
   if (places.length > 0) await mustReachAll(tx, actor, places)
-  await mustReachPositions(tx, actor, touched.after, before?.employments ?? [])
+  const beyond = await positionsBeyond(tx, actor, touched.after, before?.employments ?? [])
+  if (beyond.length > 0) throw new Refusal('forbidden')
   const savedId = id ?? newId()
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)
