@@ -26,15 +26,21 @@ const prohibited = async () => {
   return Number(text.match(/Prohibited\s+(\d+)/)?.[1])
 }
 
-/** Gives the person of the first duty another one in the middle of it. */
-const doubled = async (exported: string, changed: string) => {
+/** A copy of the exported file with a row added, made from its list of duties. */
+const withRow = async (exported: string, changed: string, rowOf: (list: ExcelJS.Worksheet) => ExcelJS.CellValue[]) => {
   const book = new ExcelJS.Workbook()
   await book.xlsx.readFile(exported)
   const list = book.getWorksheet('Duties')
-  const [person, number, date] = (list?.getRow(2).values as string[]).slice(1)
-  list?.addRow([person, number, date, '12:00', '16:00', '', '', list.getCell('H2').value, '', ''])
+  list?.addRow(rowOf(list))
   writeFileSync(changed, new Uint8Array(await book.xlsx.writeBuffer()))
 }
+
+/** Gives the person of the first duty another one in the middle of it. */
+const doubled = (exported: string, changed: string) =>
+  withRow(exported, changed, list => {
+    const [person, number, date] = (list.getRow(2).values as string[]).slice(1)
+    return [person, number, date, '12:00', '16:00', '', '', list.getCell('H2').value, '', '']
+  })
 
 describe('a plan as a file', () => {
   it('[PL-053] is exported as a workbook', async () => {
@@ -49,6 +55,21 @@ describe('a plan as a file', () => {
     await book.xlsx.readFile(file)
     const duties = book.getWorksheet('Duties')
     expect(duties?.rowCount, 'a head and a duty at least').toBeGreaterThan(1)
+  })
+
+  it('is not taken while a cell is wrong: the dry run tells which, and why', async () => {
+    const wrong = join(product.server.folder, 'wrong.xlsx')
+    await withRow(file, wrong, () => ['Nobody', '', '2026-13-40', '08:00', '12:00', '', 'Dawn'])
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(wrong)
+    const cells = dialog.getByRole('table', { name: 'Cells with problems' })
+    for (const told of ['C Date', 'No such person: Nobody', 'No such shift: Dawn'])
+      await cells.getByText(told, { exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await keepScreen(page, 'plan-import-wrong')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   it('[PL-054] comes back after a dry run; two duties of a person in one minute are both kept, as prohibited', async () => {

@@ -13,6 +13,8 @@ const cellProblem = z.object({
   sheet: z.string(),
   row: z.int(),
   column: z.string(),
+  /** Heading of the column. */
+  heading: z.string(),
   value: z.string(),
   code: z.string(),
   message: z.string(),

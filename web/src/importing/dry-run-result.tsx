@@ -2,19 +2,9 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ImportProblem, ImportProblems } from '#web/importing/import-problems.tsx'
 import styles from '#web/importing/importing.module.css'
 import { type RowFate, RowFates } from '#web/importing/row-fates.tsx'
-import { type Column, DataTable } from '#web/list/index.ts'
-
-/** A cell that cannot be read. */
-export interface ImportProblem {
-  /** Of a workbook with several sheets. */
-  sheet?: string
-  row: number
-  column: string
-  value: string
-  message: string
-}
 
 export interface DryRun {
   rows: number
@@ -46,16 +36,6 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
   const { t } = useTranslation()
   const [allOrNone, setAllOrNone] = useState(false)
   const good = found.added + found.replaced
-  const sheets: Column<ImportProblem>[] = found.problems.some(problem => problem.sheet !== undefined)
-    ? [{ key: 'sheet', title: t('importing.sheet'), value: problem => problem.sheet ?? '', width: 140 }]
-    : []
-  const columns: Column<ImportProblem>[] = [
-    ...sheets,
-    { key: 'row', title: t('importing.row'), value: problem => problem.row, width: 80 },
-    { key: 'column', title: t('importing.column'), value: problem => problem.column, width: 80 },
-    { key: 'value', title: t('importing.value'), value: problem => problem.value, width: 200 },
-    { key: 'reason', title: t('importing.reason'), value: problem => problem.message },
-  ]
   return (
     <section className={styles.panel} aria-label={t('importing.step_check')}>
       <p role="status">
@@ -69,14 +49,7 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
       <p className={styles.hint}>{t('importing.nothing_written')}</p>
       {found.problems.length > 0 && (
         <>
-          <DataTable
-            name="importing.problems"
-            caption={t('importing.problems')}
-            rows={found.problems}
-            columns={columns}
-            rowKey={problem => `${problem.sheet ?? ''} ${problem.column}${problem.row} ${problem.message}`}
-            rowName={problem => `${problem.column}${problem.row}`}
-          />
+          <ImportProblems problems={found.problems} />
           <div className={styles.line}>
             <Button onClick={onMarked}>{t('importing.marked')}</Button>
             {found.problemCount > found.problems.length && (

@@ -1,3 +1,4 @@
 /** The import pattern: template, dry run, result. */
 export { type DryRun, DryRunResult } from '#web/importing/dry-run-result.tsx'
 export { ImportFlow } from '#web/importing/import-flow.tsx'
+export { type ImportProblem, ImportProblems } from '#web/importing/import-problems.tsx'

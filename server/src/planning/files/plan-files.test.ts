@@ -184,12 +184,12 @@ describe('bad files', () => {
     expect(told).toEqual([
       [0, 'F planning:invalid_duty'],
       [0, 'H planning:invalid_duty'],
-      [1, 'C cell_date'],
-      [1, 'F cell_time'],
       [1, 'A cell_person'],
+      [1, 'C cell_date'],
+      [1, 'E planning:duty_outside_day'],
+      [1, 'F cell_time'],
       [1, 'G cell_shift'],
       [1, 'H cell_workstation'],
-      [1, 'E planning:duty_outside_day'],
     ])
     expect(differences).toEqual([])
   })

@@ -132,5 +132,5 @@ export const readList = (
     judge(reading, row, duty)
     return row.bad.size > 0 || reading.faults.length > before ? [] : [duty]
   })
-  return { duties, faults: reading.faults.toSorted((a, b) => a.row - b.row) }
+  return { duties, faults: reading.faults.toSorted((a, b) => a.row - b.row || a.column - b.column) }
 }

@@ -6,6 +6,7 @@ import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { ApiRefusal, upload } from '#web/api/index.ts'
+import { type ImportProblem, ImportProblems } from '#web/importing/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { tellingAll } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -76,6 +77,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
+/** The file has one sheet that is read: a column is told by its letters and its heading. */
+const inOneSheet = ({ row, column, heading, value, message }: DryRun['problems'][number]): ImportProblem => ({
+  ...{ row, column: `${column} ${heading}`, value, message },
+})
+
 const DryRunResult = ({ run }: { run: DryRun }) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
@@ -92,22 +98,7 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
           unread: t('import.unread', { count: run.problems.length }),
         })}
       </p>
-      {run.problems.length > 0 && (
-        <table>
-          <caption>{t('import.problems')}</caption>
-          <tbody>
-            {run.problems.slice(0, SHOWN).map(problem => (
-              <tr key={`${problem.sheet}-${problem.row}-${problem.column}-${problem.code}`}>
-                <th scope="row">
-                  {t('import.cell', { sheet: problem.sheet, row: problem.row, column: problem.column })}
-                </th>
-                <td>{problem.value}</td>
-                <td>{problem.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {run.problems.length > 0 && <ImportProblems problems={run.problems.map(inOneSheet)} />}
       {run.differences.length > 0 && (
         <table>
           <caption>{t('import.differences')}</caption>
