@@ -86,7 +86,11 @@ const shows = (text: string) =>
     },
     { timeout: 20_000 },
   )
-const here = () => schedule.store.draft.roster.all().map(each => each.id).toSorted()
+const here = () =>
+  schedule.store.draft.roster
+    .all()
+    .map(each => each.id)
+    .toSorted()
 
 test('the person joins the other plan; the duty there and what it clears here are one act, and one undo takes both back', async () => {
   const { asked, saved, reopened } = await show()
