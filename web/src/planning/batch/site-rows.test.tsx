@@ -83,7 +83,7 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     '97.4',
     '98',
     '−8 h',
-    '2 of 14 · 3 without an account',
+    '5 of 17',
     'Gap to best',
     '≤ 1.8%',
     'made',
@@ -91,6 +91,7 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     'Nobody works there',
   ])
     expect(text.toLowerCase().replace('-', '−')).toContain(part.toLowerCase())
+  expect(document.querySelector('a[title]')?.getAttribute('title')).toBe('3 without an account')
   expect(text).toContain('1 of 2 sites has no plan yet')
   expect(() => drawn.button('Generate missing')).toThrow()
 })

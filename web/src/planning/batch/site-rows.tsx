@@ -101,16 +101,20 @@ export const SiteRows = () => {
   )
 }
 
-/** How many have yet to see the roster, of whom no message reaches some. */
-const Unseen = ({ row: { plan, told, unseen, noAccount } }: { row: SiteOverviewRow }) => {
+/** How many have yet to see the roster; its title says how many of them no message reaches. */
+const Unseen = ({ row }: { row: SiteOverviewRow }) => {
   const { t } = useTranslation('planning')
   const { number } = useFormats()
-  if (!plan || told === null || unseen === null) return null
-  const parts = [
-    ...(told > 0 ? [t('overview.unseen_of', { unseen: number(unseen), told: number(told) })] : []),
-    ...(noAccount ? [t('plan.ack.without_account', { count: noAccount })] : []),
-  ]
-  return <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>{parts.join(' · ')}</Link>
+  const { plan, told, unseen, noAccount } = row
+  if (!plan || told === null || unseen === null || noAccount === null || told + noAccount === 0) return null
+  return (
+    <Link
+      to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}
+      title={noAccount > 0 ? t('plan.ack.without_account', { count: noAccount }) : undefined}
+    >
+      {t('overview.unseen_of', { unseen: number(unseen + noAccount), told: number(told + noAccount) })}
+    </Link>
+  )
 }
 
 function useSiteColumns(shown: { first: string; last: string } | undefined): Column<SiteOverviewRow>[] {
@@ -209,7 +213,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
       {
         key: 'unseen',
         title: t('overview.unseen'),
-        value: row => row.unseen,
+        value: row => row.unseen !== null && row.unseen + (row.noAccount ?? 0),
         render: row => <Unseen row={row} />,
         align: 'end',
       },
