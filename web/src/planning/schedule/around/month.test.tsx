@@ -226,7 +226,7 @@ test('a person’s figures are of the days that have a plan, and say of how many
   const figures = document.querySelector(`[role=gridcell][aria-colindex="${month.length + 2}"][aria-label*="planned"]`)
   // Forty hours of each of the two weeks, of which a duty was worked on one day.
   expect(figures?.getAttribute('aria-label')).toMatch(/16 h planned, 80 h by contract.*12 days off.*of 14 planned days/)
-  expect(figures?.textContent).toContain('off 12 of 14')
+  expect(figures?.textContent).toContain('· 12/14')
 })
 
 test('a plan that did not open, or cannot without network, is not told to be on its way', async () => {
