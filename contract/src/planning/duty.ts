@@ -1,7 +1,7 @@
 /** Duties and changes as they come from a browser: the engine's types with the limits that the server insists on. */
 
 import { z } from 'zod'
-import type { Change, Duty } from '#contract/engine.ts'
+import type { Change, Duty, RestMark } from '#contract/engine.ts'
 import { idOf } from '../shared/record-id.ts'
 import { seenText } from '../shared/seen-text.ts'
 import { dateSchema, minuteSchema } from '../shared/values.ts'
@@ -27,7 +27,14 @@ export const duty = z.strictObject({
   note: z.string().overwrite(seenText).min(1).max(mostOfDuty.note).optional(),
 }) satisfies z.ZodType<Duty>
 
+const restMark = z.strictObject({
+  employee: idOf('judged'),
+  date: dateSchema,
+  kept: z.boolean(),
+}) satisfies z.ZodType<RestMark>
+
 export const change = z.strictObject({
   remove: z.array(idOf('given')).max(5000).default([]),
   put: z.array(duty).max(5000).default([]),
+  rest: z.array(restMark).max(5000).optional(),
 }) satisfies z.ZodType<Change>

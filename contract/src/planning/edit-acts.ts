@@ -7,6 +7,6 @@ export const editActs = [
   ...(['edit', 'delete', 'make_open', 'pin', 'unpin', 'fill', 'paste', 'workstation', 'training'] as const),
   ...(['generate', 'import', 'split', 'merge', 'fields', 'breaks', 'note', 'repeat', 'restore_version'] as const),
   ...(['copy_week', 'resolve', 'chain', 'repair', 'except', 'except_finding', 'revoke_exception'] as const),
-  ...(['lend', 'undo', 'redo'] as const),
+  ...(['rest', 'rest_off', 'lend', 'undo', 'redo'] as const),
 ] as const
 export type EditAct = (typeof editActs)[number]

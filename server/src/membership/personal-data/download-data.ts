@@ -8,7 +8,7 @@ import { accountRows, fileOf, rowsWhere, tablesWith } from './kept-rows.ts'
 type Call = typeof securityCalls.downloadData
 
 /** A draft roster is nobody's yet: what is published is in the file. */
-const drafts = ['plan_duty', 'plan_member']
+const drafts = ['plan_duty', 'plan_member', 'plan_rest']
 
 /** A JSON file with one list of rows for each table; row-level security holds it to this company and this person. */
 export const downloadData = async ({ actor, inCompany, now }: ServedLong<Call>): Promise<Download> => {

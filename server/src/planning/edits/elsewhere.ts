@@ -61,7 +61,9 @@ export const judgeElsewhere = async (request: Request, commands: readonly Sent[]
   if (!sameDuty(standing, before)) return refusing(id, 'elsewhere_changed')
   const exceptions = await exceptionRight(tx, actor, found, roster, [command])
   const room = await planRoom(tx, found)
-  const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, exceptions, room })
+  const marks = new Set<string>()
+  const merging = { roster, marks, foreign: [], commands: [command], bounds, exceptions, room }
+  const { applied, refused } = mergeCommands(merging)
   return {
     refused,
     store: async here => {

@@ -1,5 +1,5 @@
 /** What must hold for a duty to be stored at all, before any rule is asked: known names, and times in order. */
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, RestMark } from '#contract/engine.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 
 /** What duties of a plan may name, and which dates are open. */
@@ -50,11 +50,19 @@ const covers = (duty: Duty): boolean => {
 export const isLocked = (bounds: Bounds, date: string): boolean =>
   bounds.lockedBefore !== null && date < bounds.lockedBefore
 
-const judgeDate = (bounds: Bounds, { date }: Duty): Fault[] => {
+const judgeDate = (bounds: Bounds, { date }: { date: string }): Fault[] => {
   if (date < bounds.first || date > addDays(bounds.first, bounds.days - 1))
     return [{ code: 'duty_outside_period', values: { date }, field: 'date' }]
   return isLocked(bounds, date) ? [{ code: 'cell_locked', values: { date }, field: 'date' }] : []
 }
+
+/** Everything that is wrong with a rest mark. One may go from somebody who has left the plan. */
+export const judgeRest = (bounds: Bounds, mark: RestMark): Fault[] => [
+  ...judgeDate(bounds, mark),
+  ...(mark.kept && !bounds.employees.has(mark.employee)
+    ? [{ code: 'unknown_employee', values: {}, field: 'employee' } as const]
+    : []),
+]
 
 const judgeTimes = (duty: Duty): Fault[] => {
   const values = { date: duty.date }

@@ -28,7 +28,15 @@ const command = (id: string, change: Partial<Change>): Command => ({
 })
 const exceptions = { grants: false, taken: new Map() }
 const merge = (roster: Roster, commands: Command[], foreign: ForeignEdit[] = [], limits = bounds) =>
-  mergeCommands({ roster, commands, foreign, bounds: limits, exceptions, room: { stored: 0, most: 1000 } })
+  mergeCommands({
+    roster,
+    marks: new Set(),
+    commands,
+    foreign,
+    bounds: limits,
+    exceptions,
+    room: { stored: 0, most: 1000 },
+  })
 
 const foreignEdit = (roster: Roster, change: Change): ForeignEdit => ({
   commandId: 'theirs',

@@ -7,8 +7,9 @@ import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
 import { type Cells, cellsOf, dutiesIn, moveDuties, rivalsIn } from './cells.ts'
 import { bringsException, dropsException, type ExceptionRight } from './exceptions.ts'
-import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
+import { type Bounds, type Fault, isLocked, judgeDuty, judgeRest } from './judge-duty.ts'
 import type { Room } from './plan-room.ts'
+import { applyRest, type RestMarks, restCell } from './rest-marks.ts'
 import { applyChange, type Roster } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'
 import { meets, type Touched, touchedBy } from './touched.ts'
@@ -53,6 +54,8 @@ export interface Merge<F extends ForeignEdit> {
 export interface MergeInput<F extends ForeignEdit> {
   /** The stored roster, at least the duties and people that the commands touch; it is changed in place. */
   roster: Roster
+  /** The stored rest marks, where a command is about any; changed in place. */
+  marks: RestMarks
   foreign: readonly F[]
   commands: readonly Command[]
   bounds: Bounds
@@ -104,7 +107,8 @@ const putTwice = ({ put }: Change): Duty | undefined => {
 /** By how many duties a plan grows. */
 const growthOf = (change: Change, inverse: Change): number => change.put.length - inverse.put.length
 
-const changesNothing = (roster: Roster, change: Change): boolean =>
+const changesNothing = ({ roster, marks }: { roster: Roster; marks: RestMarks }, change: Change): boolean =>
+  (change.rest ?? []).every(mark => marks.has(restCell(mark)) === mark.kept) &&
   change.remove.every(id => !roster.has(id)) &&
   change.put.every(duty => {
     const now = roster.get(duty.id)
@@ -148,13 +152,17 @@ const refuse = <F extends ForeignEdit>(
   const inverse = outlook(roster, command.change)
   const touched = touchedBy(command.change, inverse)
   const theirs = merging.touchedByOthers.filter(other => meets(other.touched, touched)).map(({ edit }) => edit)
-  if (theirs.length > 0 && !changesNothing(roster, command.change))
+  if (theirs.length > 0 && !changesNothing(merging, command.change))
     return { code: 'stale', values: {}, theirs: theirs.slice(0, mostTold), duties: concernedBy(merging, touched) }
   for (const duty of command.change.put) {
     const [fault] = judgeDuty(bounds, duty)
     if (fault) return { ...fault, theirs: [], duties: [duty] }
     const code = exceptionFault(merging, command, duty)
     if (code) return { code, values: { date: duty.date, employee: duty.employee ?? '' }, theirs: [], duties: [duty] }
+  }
+  for (const mark of command.change.rest ?? []) {
+    const [fault] = judgeRest(bounds, mark)
+    if (fault) return { ...fault, theirs: [], duties: [] }
   }
   const locked = inverse.put.find(duty => isLocked(bounds, duty.date))
   if (locked) return { code: 'cell_locked', values: { date: locked.date }, theirs: [], duties: [locked] }
@@ -209,7 +217,7 @@ const tryOut = <F extends ForeignEdit>(
   merging: Merging<F>,
   command: Command,
 ): { inverse: Change } | { overlap: Overlap } => {
-  const { roster, cells, before } = merging
+  const { roster, marks, cells, before } = merging
   const { change } = command
   const inverse = applyChange(roster, change)
   moveDuties(cells, inverse.put, change.put)
@@ -220,8 +228,9 @@ const tryOut = <F extends ForeignEdit>(
     return { overlap }
   }
   merging.stored += growthOf(change, inverse)
+  const rest = applyRest(marks, change.rest)
   for (const duty of inverse.put) before.set(duty.id, [...(before.get(duty.id) ?? []), duty])
-  return { inverse }
+  return { inverse: rest.length > 0 ? { ...inverse, rest } : inverse }
 }
 
 const overlapRefusal = <F extends ForeignEdit>(

@@ -18,6 +18,7 @@ import { mustBeEditable } from './may-edit.ts'
 import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
 import { planRoom } from './plan-room.ts'
+import { restFor } from './rest-marks.ts'
 import { storeCommands } from './store-commands.ts'
 import { type EditRecord, nextEdits, presentEdit, rosterFor } from './stored-edits.ts'
 
@@ -86,9 +87,10 @@ const storeFresh = async (
   const commands = fresh.filter(({ id }) => !there.refused.some(each => each.id === id))
   const changes = commands.map(command => command.change)
   const roster = await rosterFor(tx, found.id, changes)
+  const marks = await restFor(tx, found.id, changes)
   const exceptions = await exceptionRight(tx, actor, found, roster, commands)
   const room = await planRoom(tx, found)
-  const merge = mergeCommands({ roster, foreign: others, commands, bounds, exceptions, room })
+  const merge = mergeCommands({ roster, marks, foreign: others, commands, bounds, exceptions, room })
   const applied = await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })
   await there.store(applied)
   await settleExceptions(tx, found, merge.applied, { actor, now })

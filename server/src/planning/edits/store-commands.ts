@@ -9,6 +9,7 @@ import { rowOf } from '../../roster/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan, planDuty, planEdit } from '../plans/schema.ts'
 import type { AppliedCommand } from './merge-commands.ts'
+import { writeRest } from './rest-marks.ts'
 import { applyChange, type Roster } from './roster.ts'
 
 /** Rows a statement; beyond it the parameters of one statement run out. */
@@ -52,7 +53,9 @@ export const storeCommands = async (
   by: StoreBy,
 ): Promise<{ id: string; revision: number }[]> => {
   if (applied.length === 0) return []
-  await writeDuties(tx, found.id, together(applied.map(command => command.change)))
+  const changes = applied.map(command => command.change)
+  await writeDuties(tx, found.id, together(changes))
+  await writeRest(tx, found.id, changes)
   const stored = applied.map((command, index) => ({ command, revision: found.revision + index + 1 }))
   const { actor, now, source } = by
   await tx.insert(planEdit).values(

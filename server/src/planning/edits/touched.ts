@@ -1,5 +1,6 @@
 /** What a command touches: the duties by id, and the cells (a person on a date) that they lie in. */
 import type { Change, Duty } from '#contract/engine.ts'
+import { restCell } from './rest-marks.ts'
 
 export interface Touched {
   duties: ReadonlySet<string>
@@ -17,7 +18,7 @@ export const touchedBy = (change: Change, inverse: Change): Touched => ({
     ...change.put.map(duty => duty.id),
     ...inverse.put.map(duty => duty.id),
   ]),
-  cells: new Set([...change.put, ...inverse.put].flatMap(cellOf)),
+  cells: new Set([...[...change.put, ...inverse.put].flatMap(cellOf), ...(change.rest ?? []).map(restCell)]),
 })
 
 /** By the smaller set: one of a few is compared with hundreds of others. */

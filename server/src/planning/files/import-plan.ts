@@ -134,7 +134,9 @@ export const importPlan = async (request: Import) => {
     }
     const exceptions = await exceptionRight(tx, actor, found, roster, [command])
     const room = await planRoom(tx, found)
-    const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, exceptions, room })
+    const marks = new Set<string>()
+    const merging = { roster, marks, foreign: [], commands: [command], bounds, exceptions, room }
+    const { applied, refused } = mergeCommands(merging)
     const [fault] = refused
     if (fault) throw refusal(fault.code, fault.values, 'file')
     const [stored] = await storeCommands(tx, found, applied, { actor, now, source: 'import' })

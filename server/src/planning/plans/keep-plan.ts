@@ -7,9 +7,10 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
-import { isLocked } from '../edits/judge-duty.ts'
+import { isLocked, judgeRest } from '../edits/judge-duty.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
 import { planRoom } from '../edits/plan-room.ts'
+import { restOf } from '../edits/rest-marks.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { draftOf, membersOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
@@ -75,9 +76,12 @@ export const copyPlan = async ({ input, tx, actor, now, locale, services }: Serv
   const put = moved.filter(duty => !isLocked(bounds, duty.date))
   const { most } = await planRoom(tx, copy)
   if (put.length > most) throw refusal('plan_full', { most })
-  if (put.length > 0) {
-    const change = { remove: [], put }
-    const inverse = { remove: put.map(duty => duty.id), put: [] }
+  const rest = (await restOf(tx, found.id))
+    .map(mark => ({ ...mark, date: addDays(mark.date, shift), kept: true }))
+    .filter(mark => judgeRest(bounds, mark).length === 0)
+  if (put.length > 0 || rest.length > 0) {
+    const change = { remove: [], put, rest }
+    const inverse = { remove: put.map(duty => duty.id), put: [], rest: rest.map(mark => ({ ...mark, kept: false })) }
     const label = { act: 'copy_plan', count: put.length }
     await storeCommands(tx, copy, [{ id: newId(), label, change, inverse }], { actor, now, source: 'screen' })
   }

@@ -119,6 +119,22 @@ export const planDuty = companyTable('plan_duty', { planId: ofPlan(), ...dutyCol
   index('plan_duty_employee').on(self.employeeId, self.date),
 ])
 
+/** A date that a planner keeps free for a person of the plan. */
+export const planRest = companyTable(
+  'plan_rest',
+  {
+    planId: ofPlan(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+    date: date('date', { mode: 'string' }).notNull(),
+  },
+  self => [
+    unique('plan_rest_once').on(self.planId, self.employeeId, self.date),
+    index('plan_rest_employee').on(self.employeeId),
+  ],
+)
+
 /** One stored command with its inverse: the log that merging, undo and history read. */
 export const planEdit = companyTable(
   'plan_edit',

@@ -39,6 +39,8 @@ export interface ProblemSubject {
   employeeIds: readonly string[]
   roster: readonly Duty[]
   published: readonly Duty[]
+  /** Dates that the plan keeps free for its people. */
+  rest?: readonly { employee: string; date: string }[]
 }
 
 export type WorkstationRecord = typeof workstation.$inferSelect
@@ -142,6 +144,7 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
   const from = addDays(first, -lookBack)
   const to = addDays(last, lookAhead)
   const people = await readEmployees(tx, {
+    rest: subject.rest ?? [],
     ids: employeeIds,
     first,
     last,

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import { dutiesInEffect, dutyOf } from '../../roster/index.ts'
+import { restOf } from '../edits/rest-marks.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { planDuty, planMember } from '../plans/schema.ts'
 import { type GatheredFacts, gatherFacts } from './gather-facts.ts'
@@ -35,6 +36,7 @@ export const planFacts = async (tx: Tx, record: PlanRecord): Promise<GatheredFac
     estimateId,
     employeeIds: await membersOf(tx, record.id),
     roster: await draftOf(tx, record.id),
+    rest: await restOf(tx, record.id),
     published: await dutiesInEffect(tx, record.id),
   })
 }

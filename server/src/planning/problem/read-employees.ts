@@ -35,6 +35,8 @@ export interface EmployeeQuestion {
   to: string
   daysBeforeEntry: number
   workstations: ReadonlySet<string>
+  /** Dates that a plan keeps free for them. */
+  rest?: readonly { employee: string; date: string }[]
 }
 
 type EmploymentRecord = typeof employment.$inferSelect
@@ -132,6 +134,8 @@ export const readEmployees = async (
       all.findLast(each => each.from <= question.last && (each.to === null || each.to >= question.first)) ?? all.at(-1)
     )
   }
+  const keptFree = new Map<string, string[]>()
+  for (const { employee: id, date } of question.rest ?? []) keptFree.set(id, [...(keptFree.get(id) ?? []), date])
   const employees = people.map(person => {
     const rows = terms.get(person.id) ?? []
     const current = inForce(person.id)
@@ -167,6 +171,8 @@ export const readEmployees = async (
       fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },
       restWeekdays: person.restWeekdays,
     }
+    const restDates = keptFree.get(person.id) ?? []
+    if (restDates.length > 0) made.restDates = restDates
     return person.birth === null ? made : { ...made, birth: person.birth }
   })
   const persons = people.map(person => {

@@ -10,6 +10,7 @@ import { dropDuty } from './gestures/drop-duty.ts'
 import { fillCells } from './gestures/fill-cells.ts'
 import { type Cell, type Gesture, inCell } from './gestures/gesture.ts'
 import { makeOpen } from './gestures/make-open.ts'
+import { markRest } from './gestures/mark-rest.ts'
 import { pinDuties } from './gestures/pin-duties.ts'
 import { setTraining } from './gestures/set-training.ts'
 import { setWorkstation } from './gestures/set-workstation.ts'
@@ -118,6 +119,28 @@ export const train = (schedule: OpenSchedule, training: boolean) =>
 
 export const post = (schedule: OpenSchedule, workstation: string) =>
   onDuties(schedule, duties => setWorkstation(schedule.desk, duties, workstation))
+
+/** The selected cells of people, each once: what can be kept free. */
+export const restCells = (schedule: OpenSchedule) =>
+  chosenCells(schedule).flatMap(cell =>
+    cell.employee === undefined || cell.station ? [] : { ...cell, employee: cell.employee },
+  )
+
+/** Keeps the selected cells free, or no more. */
+export function rest(schedule: OpenSchedule): void {
+  if (!mayEdit(schedule)) return
+  const cells = restCells(schedule)
+  telling(schedule, cells.length, () => {
+    carryOut(
+      schedule,
+      markRest(
+        schedule.desk,
+        cells.filter(cell => !cell.locked),
+      ),
+    )
+    return lockedOut(cells)
+  })
+}
 
 /** The two selected duties, where there are just two and each is another person's. */
 export function selectedPair(schedule: OpenSchedule): readonly [Duty, Duty] | undefined {

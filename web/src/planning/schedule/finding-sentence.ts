@@ -44,6 +44,8 @@ export function useFindingWords(
 /** Which sentence: some rules find things that are told apart. */
 function sentenceOf(finding: Finding, isLeaveAsked: (finding: Finding) => boolean): string {
   if (finding.rule === 'certificate_valid') return finding.measured > 0 ? 'certificate_ended' : 'certificate_missing'
+  // About a date that a planner keeps free; over leave there are its minutes.
+  if (finding.rule === 'not_on_leave' && !finding.span) return 'kept_free'
   return isLeaveAsked(finding) ? 'leave_asked' : finding.rule
 }
 

@@ -1,6 +1,8 @@
 /** The one card that opens over a cell: times, workstation, what it was and what it would be, findings. */
+
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
+import { absencesIn } from './away/absence.ts'
 import { awayName } from './away/away-name.ts'
 import beside from './beside-pointer.module.css'
 import { FindingText } from './finding-text.tsx'
@@ -36,10 +38,10 @@ const Card = ({ hover, employee, date }: CardProps) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   // A search goes on while the card is open: what it says changes with the cell.
-  const { findings } = useCell(cellKey(employee, date))
+  const { findings, rest = false } = useCell(cellKey(employee, date))
   const cell = cellAt(schedule, hover.place)
   const proposal = proposalAt(schedule, hover.place)
-  const away = employee === undefined ? [] : facts.awayOn(employee, date)
+  const away = absencesIn(facts, rest, employee ?? '', date)
   if (!cell || (cell.duties.length === 0 && away.length === 0 && !proposal)) return null
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }

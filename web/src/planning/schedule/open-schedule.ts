@@ -14,6 +14,7 @@ import { RowList } from './row-list.ts'
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts'
 import { serverLink } from './server-link.ts'
 import { Stage } from './stage.ts'
+import { keptIn } from './store/kept-in.ts'
 import { type LocalLog, noLocalLog, openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
 import { within } from './store/within.ts'
@@ -75,6 +76,7 @@ export async function openSchedule(
   const store = await ScheduleStore.open({
     revision: plan.revision,
     duties: problem.roster,
+    rest: keptIn(problem),
     published: problem.published,
     local: read ? unread : await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
     server: serverLink(plan.id),

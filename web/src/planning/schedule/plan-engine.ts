@@ -4,6 +4,7 @@ import { asChecked } from '#contract/planning/as-checked.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { daysBetween } from '#contract/shared/business-date.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
+import { partsOf } from './store/cell-key.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
 
 /** `late`: edits go on, findings follow; `off`: the engine does not come. */
@@ -53,9 +54,15 @@ export class PlanEngine implements RosterChecker {
     return this.#state
   }
 
-  /** The problem with the roster as it stands on screen. */
+  /** The problem with the roster as it stands on screen, and what it keeps free. */
   problem(): Problem {
-    return { ...this.#problem, roster: this.#store.draft.roster.all() }
+    const { roster } = this.#store.draft
+    const kept = Map.groupBy(roster.kept().map(partsOf), cell => cell.employee)
+    const employees = this.#problem.employees.map(({ restDates: _, ...person }) => {
+      const cells = kept.get(person.id)
+      return cells ? { ...person, restDates: cells.map(cell => cell.date) } : person
+    })
+    return { ...this.#problem, employees, roster: roster.all() }
   }
 
   /** What searches begin with is another now; no finding and no figure hangs on it. */

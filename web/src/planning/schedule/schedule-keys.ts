@@ -107,7 +107,8 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
   } else if (key === 'Escape') {
     stage.set('brush', undefined)
     schedule.cursor.to(schedule.cursor.focus())
-  } else if (key === 'Delete' || key === 'Backspace' || key === '0') acts.clear(schedule)
+  } else if (key === 'Delete' || key === 'Backspace') acts.clear(schedule)
+  else if (key === '0') acts.rest(schedule)
   else if (key === '`') acts.pin(schedule)
   else if (key === '=' || key === '/') screen.candidates()
   else if (key === '?') screen.help()

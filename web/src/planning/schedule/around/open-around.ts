@@ -4,6 +4,7 @@ import type { EngineClient } from '#web/engine/engine-client.ts'
 import { assemble } from '../assemble.ts'
 import type { AroundSchedule } from '../open-schedule.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
+import { keptIn } from '../store/kept-in.ts'
 import { noLocalLog } from '../store/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
@@ -31,6 +32,7 @@ export async function openAround(
   const store = await ScheduleStore.open({
     revision: 0,
     duties: window.problem.roster,
+    rest: keptIn(window.problem),
     local: noLocalLog,
     server: noServer,
   })

@@ -1,10 +1,14 @@
 /** One row of the timeline: its duties, and the empty stretches on which a new one is drawn. */
+
 import { useRef } from 'react'
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
+import { absencesIn } from '../away/absence.ts'
 import { AwayBands } from '../away/away-bands.tsx'
 import type { Cell } from '../gestures/gesture.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { cellKey } from '../store/cell-key.ts'
+import { useCellLook } from '../use-store.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
 import styles from './day.module.css'
 import type { DayAxis } from './day-axis.ts'
@@ -24,6 +28,7 @@ export const DayTrack = ({ cell, duties, axis }: DayTrackProps) => {
   const element = useRef<HTMLDivElement>(null)
   const { target, isOver } = useTrackDrop(element, cell)
   const row = rows.indexOf(cell.employee)
+  const keptFree = useCellLook(cellKey(cell.employee, cell.date)).rest ?? false
   const { tightRange } = useFormats()
   const { drawing, track, open } = useDraw(cell, axis)
   const severity = severityOf(drawing?.target)
@@ -39,7 +44,9 @@ export const DayTrack = ({ cell, duties, axis }: DayTrackProps) => {
       data-over={isOver || undefined}
       {...track}
     >
-      {cell.employee !== undefined && <AwayBands away={facts.awayOn(cell.employee, cell.date)} axis={axis} />}
+      {cell.employee !== undefined && (
+        <AwayBands away={absencesIn(facts, keptFree, cell.employee, cell.date)} axis={axis} />
+      )}
       {duties.map(duty => (
         <DutyBar key={duty.id} duty={duty} axis={axis} />
       ))}

@@ -35,9 +35,10 @@ const changeOfAll = (changes: readonly Change[]): Change => ({
 export function offeredNow(schedule: OpenSchedule, state: Found): Found {
   const { roster, log } = schedule.store.draft
   const taken = changeOfAll((state.taken ?? []).flatMap(({ step, change }) => (log.holds(step) ? [change] : [])))
-  if (isEmpty(taken) && isEmpty(difference(state.base.all(), roster.all()))) return state
+  const marked = state.base.restTo(roster.kept())
+  if (marked.length === 0 && isEmpty(taken) && isEmpty(difference(state.base.all(), roster.all()))) return state
   const left = restOfChange(state.change, taken)
-  const change = untouched(schedule, new Roster(state.base.with(taken)), left)
+  const change = untouched(schedule, new Roster(state.base.with(taken), state.base.kept()), left)
   const openNow = openOf(roster.with(change))
   const wanted = partsOf(left, id => roster.duty(id)).filter(part => !sameDuty(part.before, part.after))
   const leftOut = eachCellOnce([...(state.leftOut ?? []), ...cellsLeftOut(wanted, change)])
@@ -50,7 +51,7 @@ export function offeredBefore(schedule: OpenSchedule): { found: Duty[]; state: G
   if (!proposal) return undefined
   const { gap, leftOut, taskId } = proposal
   const all = schedule.store.draft.roster.all()
-  const base = new Roster(all)
+  const base = schedule.store.draft.roster.copy()
   const change = offerable(schedule, base, proposal.change)
   const found = base.with(change)
   const open = { openBefore: openOf(all), openNow: openOf(found) }

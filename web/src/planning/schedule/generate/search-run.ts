@@ -24,7 +24,7 @@ export class SearchRun {
   constructor(schedule: OpenSchedule, choice: GenerationChoice | undefined) {
     this.#schedule = schedule
     this.#choice = choice
-    this.#base = new Roster(schedule.store.draft.roster.all())
+    this.#base = schedule.store.draft.roster.copy()
   }
 
   /** The cells that are read-only while it plans them. */

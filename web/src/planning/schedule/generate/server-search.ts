@@ -4,7 +4,6 @@ import { ApiRefusal, call, notify } from '#web/api/index.ts'
 import { pageTranslator } from '#web/messages/translator.ts'
 import { elapsed } from '#web/time/index.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
-import { Roster } from '../store/roster.ts'
 import type { Search, Step } from './generation.ts'
 import type { GenerationChoice } from './generation-choice.ts'
 
@@ -52,7 +51,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
   let left = false
   let isOwn = false
   const began = elapsed()
-  const base = new Roster(store.draft.roster.all())
+  const base = store.draft.roster.copy()
 
   async function stopTask(): Promise<void> {
     if (taskId !== undefined && stopping !== undefined)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameDuty } from '#contract/planning/same-duty.ts'
+import { cellOf } from '../store/cell-key.ts'
 import { difference } from '../store/difference.ts'
 import { Roster } from '../store/roster.ts'
 import { anyLegalRoster, duty, wouldClash } from '../testing/roster-cases.ts'
@@ -13,6 +14,12 @@ test('an own duty in a cell that has a ghost leaves that ghost out, and the othe
   const change = { remove: [], put: [duty('x', { start: 480, end: 960 }), duty('y', { employee: 'li' })] }
   const now = new Roster([duty('own')])
   expect(stillOffered(new Roster(), now, change, open)).toEqual({ remove: [], put: [duty('y', { employee: 'li' })] })
+})
+
+test('a cell that was marked as rest meanwhile gets no duty of what was found', () => {
+  const change = { remove: [], put: [duty('x'), duty('y', { employee: 'li' })] }
+  const now = new Roster([], [cellOf(duty('x'))])
+  expect(stillOffered(new Roster(), now, change, open).put.map(each => each.id)).toEqual(['y'])
 })
 
 test('an exchange of which one half was edited is left out whole', () => {

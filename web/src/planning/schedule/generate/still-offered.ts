@@ -1,7 +1,7 @@
 /** What of a proposal can still be accepted beside what was edited since its search began. */
 import type { Change, Duty } from '#contract/engine.ts'
 import { changeOf, type Part, type Places, partsOf, withoutClashes } from '#contract/planning/fit-change.ts'
-import { cellOf } from '../store/cell-key.ts'
+import { cellKey, cellOf } from '../store/cell-key.ts'
 import { clashingIn } from '../store/clash.ts'
 import { difference } from '../store/difference.ts'
 import { Roster } from '../store/roster.ts'
@@ -14,12 +14,13 @@ export const placesIn = (roster: Roster): Places => ({
 
 const given = (part: Part): Duty[] => [part.before ?? [], part.after ?? []].flat().filter(duty => duty.employee)
 
-/** The duties and people's cells that differ between two rosters. */
+/** The duties and people's cells that differ between two rosters, those among them that are kept free in one alone. */
 function touchedBetween(base: Roster, now: Roster): Set<string> {
   const { remove, put } = difference(base.all(), now.all())
   const ids = [...remove, ...put.map(duty => duty.id)]
   const cells = ids.flatMap(id => given({ id, before: base.duty(id), after: now.duty(id) }).map(cellOf))
-  return new Set([...ids, ...cells])
+  const marked = base.restTo(now.kept()).map(({ employee, date }) => cellKey(employee, date))
+  return new Set([...ids, ...cells, ...marked])
 }
 
 /** `change` leads on from `base`. An edited duty or cell stays as it was edited, and with it the partners of an exchange. */
@@ -30,5 +31,5 @@ export function stillOffered(base: Roster, now: Roster, change: Change, isClosed
     if ([part.before, part.after].some(duty => duty && isClosed(duty))) return false
     return !touched.has(part.id) && !duties.some(duty => touched.has(cellOf(duty)))
   })
-  return changeOf(withoutClashes(parts, placesIn(new Roster(now.all()))))
+  return changeOf(withoutClashes(parts, placesIn(now.copy())))
 }

@@ -27,7 +27,20 @@ export const groups = ['move', 'enter', 'act', 'carry', 'day', 'screen'] as cons
 export type Group = (typeof groups)[number]
 
 type LineName =
-  | ('arrows' | 'edges' | 'rows' | 'extend' | 'all' | 'row' | 'column' | 'escape' | 'palette' | 'rest' | 'type')
+  | (
+      | 'arrows'
+      | 'edges'
+      | 'rows'
+      | 'extend'
+      | 'all'
+      | 'row'
+      | 'column'
+      | 'escape'
+      | 'palette'
+      | 'rest'
+      | 'clear'
+      | 'type'
+    )
   | (
       | 'editor'
       | 'commit'
@@ -94,7 +107,8 @@ export const keySheet: readonly SheetLine[] = [
   line('move', 'grid', 'column', [...ctrl(' '), ...shift(...ctrl(' '))], 'Ctrl Space'),
   line('move', 'grid', 'escape', plain('Escape')),
   line('enter', 'grid', 'palette', plain(...span('1', '9')), '1–9'),
-  line('enter', 'grid', 'rest', plain('0', 'Delete', 'Backspace')),
+  line('enter', 'grid', 'rest', plain('0')),
+  line('enter', 'grid', 'clear', plain('Delete', 'Backspace')),
   line('enter', 'grid', 'type', plain(...letters), 'a–z'),
   line('enter', 'grid', 'editor', plain('Enter')),
   line('enter', 'editor', 'commit', plain('Enter', 'Tab')),

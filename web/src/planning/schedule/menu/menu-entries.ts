@@ -8,6 +8,7 @@ import type { Formats } from '#web/time/index.ts'
 import * as acts from '../acts.ts'
 import { exceptableOf } from '../exception/exceptable-of.ts'
 import type { Desk } from '../gestures/gesture.ts'
+import { areKeptFree } from '../gestures/mark-rest.ts'
 import { nextOf } from '../gestures/merge-duties.ts'
 import { cutAt } from '../gestures/split-duty.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
@@ -56,7 +57,7 @@ const HOUR = 60
 type EntryName =
   | ('assign' | 'times' | 'workstation' | 'breaks' | 'merge' | 'lift' | 'swap' | 'candidates' | 'absence' | 'open')
   | ('clear' | 'copy' | 'cut' | 'fill' | 'repeat' | 'pin' | 'unpin' | 'training' | 'training_off' | 'note' | 'why')
-  | ('history' | 'exception' | 'loan')
+  | ('history' | 'exception' | 'loan' | 'rest' | 'rest_off')
 
 export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded: Worded): MenuPart[] {
   const { desk, facts } = schedule
@@ -104,6 +105,13 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
     entry('repeat', { reason: why.duties }),
     'divider',
     entry(first?.pinned ? 'unpin' : 'pin', { key: 'pin', keys: '`', reason: why.duties }),
+    ...inGrid(
+      entry(areKeptFree(desk, acts.restCells(schedule)) ? 'rest_off' : 'rest', {
+        key: 'rest',
+        keys: '0',
+        reason: why.rest,
+      }),
+    ),
     entry(first?.training ? 'training_off' : 'training', { key: 'training', reason: why.duties }),
     entry('note', { reason: why.one }),
     'divider',
@@ -130,6 +138,7 @@ function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], { t, nowhereToLe
     edit,
     duty: none,
     duties: edit ?? none,
+    rest: edit ?? (acts.restCells(schedule).length > 0 ? undefined : t('schedule.menu.reason.no_row_of_person')),
     one,
     pair: edit ?? (acts.selectedPair(schedule) ? undefined : t('schedule.several.swap_needs')),
     loan:

@@ -55,6 +55,7 @@ export function runEntry(schedule: OpenSchedule, screen: ScreenActs, menu: Props
     cut: () => write(cutSelection(schedule)),
     fill: () => acts.fill(schedule, 'all'),
     pin: () => onBar(pinDuties, () => acts.pin(schedule)),
+    rest: () => acts.rest(schedule),
     training: () =>
       onBar(
         (desk, own) => setTraining(desk, own, !first?.training),

@@ -1,9 +1,11 @@
 /** The planner under 768 px: one day at a time as a list, with assign, replace, make open and approve, without dragging. */
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/shell/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { carryOut, mayEdit } from '../acts.ts'
+import { absencesIn } from '../away/absence.ts'
 import away from '../away/away.module.css'
 import { awayName } from '../away/away-name.ts'
 import { KeptNote } from '../bars/kept-note.tsx'
@@ -102,8 +104,8 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const { facts, desk } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const { duties, findings, conflict } = useCell(cellKey(employee, date))
-  const gone = employee === '' ? [] : facts.awayOn(employee, date)
+  const { duties, findings, conflict, rest = false } = useCell(cellKey(employee, date))
+  const gone = absencesIn(facts, rest, employee, date)
   const hours = usePersonHours(employee)
   const cell = employee === '' ? { date } : { employee, date }
   const editable = mayEdit(schedule) && !facts.isLocked(date)

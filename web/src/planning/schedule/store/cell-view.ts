@@ -6,6 +6,8 @@ import type { Conflict } from './merge.ts'
 export interface CellView {
   duties: readonly Duty[]
   findings: readonly Finding[]
+  /** A planner keeps it free. */
+  rest?: boolean
   /** A duty of this cell that a colleague changed at the same time. */
   conflict?: Conflict
   /** Why the server did not accept the cell's last change. */
@@ -28,6 +30,7 @@ export const looksAlike = (a: CellView, b: CellView): boolean =>
   (a.conflict === b.conflict &&
     a.refusal === b.refusal &&
     a.held === b.held &&
+    (a.rest ?? false) === (b.rest ?? false) &&
     a.fresh === b.fresh &&
     sameEach(a.duties, b.duties) &&
     sameEach(a.proposal, b.proposal) &&

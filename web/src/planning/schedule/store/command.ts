@@ -36,7 +36,7 @@ export interface Command {
 
 /** Whether nothing is left of an act, neither here nor elsewhere. */
 export const isVoid = ({ change, elsewhere }: Pick<Command, 'change' | 'elsewhere'>) =>
-  change.remove.length === 0 && change.put.length === 0 && !elsewhere
+  change.remove.length === 0 && change.put.length === 0 && (change.rest ?? []).length === 0 && !elsewhere
 
 /** Whether the server has still to be told. */
 export const isPending = (command: Command) => command.state === 'local' || command.state === 'sent'

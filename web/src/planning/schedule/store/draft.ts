@@ -29,6 +29,8 @@ export interface DraftListener {
 export interface Base {
   revision: number
   duties: readonly Duty[]
+  /** The cells that it keeps free. */
+  rest?: readonly CellKey[]
 }
 
 /** What became of an undo or a redo; `changed`: a colleague changed the same duty since. */
@@ -40,6 +42,7 @@ export type ConflictAnswer = 'mine' | 'theirs' | 'both'
 interface Opening {
   revision: number
   duties: readonly Duty[]
+  rest?: readonly CellKey[]
   commands?: readonly Command[]
   conflicts?: readonly Conflict[]
   newId: () => string
@@ -56,13 +59,13 @@ export class Draft {
   readonly #listener: DraftListener
 
   constructor(opening: Opening, listener: DraftListener) {
-    this.roster = new Roster(opening.duties)
+    this.roster = new Roster(opening.duties, opening.rest)
     this.log = new CommandLog(opening.commands)
     this.#revision = opening.revision
     this.#conflicts = opening.conflicts ?? []
     this.#newId = opening.newId
     this.#listener = listener
-    this.receive(opening.revision, opening.duties)
+    this.receive(opening)
   }
 
   revision(): number {
@@ -195,21 +198,23 @@ export class Draft {
   }
 
   #rebase(revision: number, changes: readonly Change[], applied: readonly Command[], foreign: Foreign): void {
-    const server = new Roster(this.roster.all())
+    const server = new Roster(this.roster.all(), this.roster.kept())
     for (const command of this.#unseen().reverse()) server.apply(command.inverse)
     for (const change of changes) server.apply(change)
-    this.#listener.rebased({ revision, duties: server.all() })
+    const base = { revision, duties: server.all(), rest: server.kept() }
+    this.#listener.rebased(base)
     this.mark(
       applied.map(command => command.id),
       { state: 'confirmed' },
     )
-    this.receive(revision, server.all(), foreign)
+    this.receive(base, foreign)
   }
 
   /** Takes over all that the server holds now, under the acts that it has not seen. */
-  receive(revision: number, duties: readonly Duty[], foreign?: Foreign): void {
-    const merged = merge(duties, revision, this.#unseen(), foreign)
-    const change = difference(this.roster.all(), merged.roster.all())
+  receive({ revision, duties, rest = [] }: Base, foreign?: Foreign): void {
+    const merged = merge(duties, revision, this.#unseen(), foreign, rest)
+    const marks = this.roster.restTo(merged.roster.kept())
+    const change: Change = { ...difference(this.roster.all(), merged.roster.all()), rest: marks }
     this.#revision = revision
     // Before the acts lose what is in conflict, so that a crash in between loses nothing.
     if (merged.conflicts.length > 0) {
@@ -241,7 +246,7 @@ export class Draft {
     const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
     const inTheWay = this.#inTheWay(to, step.knew)
     if ((!untouched || inTheWay.length > 0) && !answer) return { kind: 'changed', step }
-    const change = answer === 'theirs' ? NOTHING : { remove: [...to.remove, ...inTheWay], put: to.put }
+    const change = answer === 'theirs' ? NOTHING : { ...to, remove: [...to.remove, ...inTheWay] }
     const elsewhere = answer === 'theirs' ? undefined : stepped(kind, step.elsewhere)
     this.#act({ kind, step: step.id, label: step.label, change, keepsBoth: true, elsewhere })
     return { kind: 'done', step }

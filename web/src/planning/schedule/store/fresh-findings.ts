@@ -15,7 +15,7 @@ export function freshFindings({ added, removed }: Pick<Edited, 'added' | 'remove
     return !finding.excepted && (!old || old.excepted || beyond(finding) > beyond(old))
   }
   const duties = new Set(change.put.map(duty => duty.id))
-  const people = new Set(change.put.map(duty => duty.employee))
+  const people = new Set([...change.put, ...(change.rest ?? [])].map(each => each.employee))
   const isOwn = (finding: Finding) =>
     finding.duties.some(id => duties.has(id)) || (finding.employee !== undefined && people.has(finding.employee))
   const fresh = added.filter(isFresh).sort(byWeight)

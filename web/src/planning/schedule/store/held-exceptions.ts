@@ -24,5 +24,5 @@ export function withHeldExceptions(roster: Roster, change: Change): Change {
     const { excepted: _, ...plain } = duty
     return held === undefined ? plain : { ...plain, excepted: held }
   })
-  return { remove: change.remove, put }
+  return { ...change, put }
 }

@@ -75,10 +75,10 @@ export async function openLocalLog(scope: string, factory: IDBFactory = indexedD
       transaction.objectStore(CONFLICTS).put({ scope, conflicts: [...conflicts] })
       await finished(transaction)
     },
-    async keepBase({ revision, duties }) {
+    async keepBase({ revision, duties, rest = [] }) {
       const transaction = database.transaction(BASES, 'readwrite')
       const bases = transaction.objectStore(BASES)
-      bases.put({ scope, at: now().toISOString(), revision, duties: [...duties] })
+      bases.put({ scope, at: now().toISOString(), revision, duties: [...duties], rest: [...rest] })
       const oldestFirst = await done(bases.index('at').getAllKeys())
       for (const key of oldestFirst.slice(0, -KEPT_BASES)) bases.delete(key)
       await finished(transaction)

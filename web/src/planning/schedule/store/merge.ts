@@ -5,7 +5,7 @@
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
-import { cellOf } from './cell-key.ts'
+import { type CellKey, cellOf } from './cell-key.ts'
 import { clashes, clashingIn } from './clash.ts'
 import type { Command } from './command.ts'
 import { Roster } from './roster.ts'
@@ -43,14 +43,16 @@ export interface Merged {
 /**
  * @param theirs the server's duties at `revision`
  * @param pending acts not yet confirmed, oldest first
+ * @param rest the cells that the server keeps free; of two marks on one the later, which is the own, stands
  */
 export function merge(
   theirs: readonly Duty[],
   revision: number,
   pending: readonly Command[],
   foreign: Foreign = new Map(),
+  rest: readonly CellKey[] = [],
 ): Merged {
-  const roster = new Roster(theirs)
+  const roster = new Roster(theirs, rest)
   const { conflicts, yielding } = compare(roster, pending, foreign)
   const commands = pending.map(command => {
     const change = without(command.change, yielding)
@@ -146,8 +148,10 @@ export function valuesOf(change: Change): Map<string, Duty | undefined> {
 }
 
 const without = (change: Change, ids: ReadonlySet<string>): Change => ({
+  ...change,
   remove: change.remove.filter(id => !ids.has(id)),
   put: change.put.filter(duty => !ids.has(duty.id)),
 })
 
-export const isEmpty = (change: Change) => change.remove.length === 0 && change.put.length === 0
+export const isEmpty = (change: Change) =>
+  change.remove.length === 0 && change.put.length === 0 && (change.rest ?? []).length === 0

@@ -1,8 +1,12 @@
-/** The duties of an open plan, found by id and by cell; every edit goes through `apply`. */
-import type { Change, Duty } from '#contract/engine.ts'
-import { type CellKey, cellOf } from './cell-key.ts'
+/**
+ * The duties of an open plan, found by id and by cell, and the cells that it keeps free; every edit goes through `apply`.
+ */
+import type { Change, Duty, RestMark } from '#contract/engine.ts'
+import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 
 const NONE: readonly Duty[] = Object.freeze([])
+
+const keyOf = ({ employee, date }: RestMark): CellKey => cellKey(employee, date)
 
 const byStart = (a: Duty, b: Duty) => a.start - b.start || (a.id < b.id ? -1 : 1)
 
@@ -10,7 +14,10 @@ export class Roster {
   readonly #duties = new Map<string, Duty>()
   readonly #cells = new Map<CellKey, readonly Duty[]>()
 
-  constructor(duties: readonly Duty[] = []) {
+  readonly #rest: Set<CellKey>
+
+  constructor(duties: readonly Duty[] = [], rest: Iterable<CellKey> = []) {
+    this.#rest = new Set(rest)
     this.apply({ remove: [], put: [...duties] })
   }
 
@@ -25,6 +32,32 @@ export class Roster {
 
   all(): Duty[] {
     return [...this.#duties.values()]
+  }
+
+  /** Whether a planner keeps the cell free. */
+  isKeptFree(key: CellKey): boolean {
+    return this.#rest.has(key)
+  }
+
+  /** The cells that are kept free. */
+  kept(): CellKey[] {
+    return [...this.#rest]
+  }
+
+  /** The marks that lead from this roster's to others. */
+  restTo(kept: Iterable<CellKey>): RestMark[] {
+    const next = new Set(kept)
+    const gone = this.kept().filter(key => !next.has(key))
+    const come = [...next].filter(key => !this.#rest.has(key))
+    return [
+      ...gone.map(key => ({ ...partsOf(key), kept: false })),
+      ...come.map(key => ({ ...partsOf(key), kept: true })),
+    ]
+  }
+
+  /** The same duties and free cells, which stay as they are now. */
+  copy(): Roster {
+    return new Roster(this.all(), this.kept())
   }
 
   /** All duties with a change carried out; the roster itself stays as it is. */
@@ -43,7 +76,8 @@ export class Roster {
       if (before) put.set(id, before)
       else remove.add(id)
     }
-    return { remove: [...remove], put: [...put.values()] }
+    const rest = new Map((change.rest ?? []).map(mark => [keyOf(mark), { ...mark, kept: this.#rest.has(keyOf(mark)) }]))
+    return { remove: [...remove], put: [...put.values()], ...(rest.size > 0 ? { rest: [...rest.values()] } : {}) }
   }
 
   /** Carries out `change` and answers the cells whose content is new. */
@@ -58,6 +92,13 @@ export class Roster {
     // Once a cell: the open row of a day may take thousands.
     for (const [key, duties] of Map.groupBy(new Map(change.put.map(duty => [duty.id, duty])).values(), cellOf)) {
       this.#cells.set(key, [...this.inCell(key), ...duties].sort(byStart))
+      touched.add(key)
+    }
+    for (const mark of change.rest ?? []) {
+      const key = keyOf(mark)
+      if (this.#rest.has(key) === mark.kept) continue
+      if (mark.kept) this.#rest.add(key)
+      else this.#rest.delete(key)
       touched.add(key)
     }
     return [...touched]

@@ -36,6 +36,8 @@ export type Held = (employee: string | undefined, date: string) => boolean
 interface Opening {
   revision: number
   duties: readonly Duty[]
+  /** The cells that it keeps free. */
+  rest?: readonly CellKey[]
   /** The version in force. */
   published?: readonly Duty[]
   local: LocalLog
@@ -176,11 +178,12 @@ export class ScheduleStore {
     const refusal = this.draft.log.inState('refused').find(command => cellsOfCommand(command).includes(key))?.refusal
     const proposal = this.#proposed(key, duties)
     const held = this.#held?.(employee === '' ? undefined : employee, date) === true
+    const rest = this.draft.roster.isKeptFree(key)
     const colleagues = this.colleagues.inCell(key)
     const fresh = this.colleagues.isFresh(key)
     const empty = duties.length === 0 && findings.length === 0 && colleagues.length === 0 && !fresh
-    const plain = empty && !conflict && !refusal && !proposal && !held
-    const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal, held, colleagues, fresh }
+    const plain = empty && !rest && !conflict && !refusal && !proposal && !held
+    const view = plain ? EMPTY_CELL : { duties, findings, rest, conflict, refusal, proposal, held, colleagues, fresh }
     this.#views.set(key, view)
     return view
   }
@@ -294,10 +297,10 @@ export class ScheduleStore {
     return this.#held?.(employee, date) ?? false
   }
 
-  #holdsAny({ remove, put }: Change): boolean {
+  #holdsAny({ remove, put, rest = [] }: Change): boolean {
     if (!this.#held) return false
     const before = [...remove, ...put.map(duty => duty.id)].flatMap(id => this.draft.roster.duty(id) ?? [])
-    return [...before, ...put].some(({ employee, date }) => this.isHeld(employee, date))
+    return [...before, ...put, ...rest].some(({ employee, date }) => this.isHeld(employee, date))
   }
 
   /** Whether cells show a proposal; figures, findings and heads of days stay those of the draft. */
@@ -399,4 +402,6 @@ const cellsOfCommand = (command: Command): CellKey[] =>
   [
     ...[...valuesOf(command.change).values(), ...valuesOf(command.inverse).values()],
     ...[command.elsewhere?.before, command.elsewhere?.after],
-  ].flatMap(duty => (duty ? [cellOf(duty)] : []))
+  ]
+    .flatMap(duty => (duty ? [cellOf(duty)] : []))
+    .concat((command.change.rest ?? []).map(({ employee, date }) => cellKey(employee, date)))

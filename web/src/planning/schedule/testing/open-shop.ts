@@ -8,6 +8,7 @@ import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
 import { assemble } from '../assemble.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
+import { keptIn } from '../store/kept-in.ts'
 import { type LocalLog, openLocalLog } from '../store/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
@@ -53,6 +54,7 @@ export async function openShop(
   const store = await ScheduleStore.open({
     revision: 1,
     duties: problem.roster,
+    rest: keptIn(problem),
     local: local ?? (await openLocalLog(`open-shop-${plans++}`)),
     server: save ? { ...server, save } : server,
   })

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
+import { absencesIn } from '../away/absence.ts'
 import { awayName } from '../away/away-name.ts'
 import { conflictAuthor } from '../conflict/conflict-author.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
@@ -48,7 +49,7 @@ export function cellName(named: Named, employee: string, date: string, view: Nam
   const counting = view.findings.filter(finding => !finding.excepted)
   const count = (severity: string) => counting.filter(finding => finding.severity === severity).length
   const excepted = view.findings.length - counting.length
-  const away = employee === '' ? [] : facts.awayOn(employee, date)
+  const away = absencesIn(facts, view.rest ?? false, employee, date)
   const parts = [
     nobody ? facts.workstationName(station) || t('schedule.group.none') : person,
     t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),

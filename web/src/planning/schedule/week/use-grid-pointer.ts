@@ -1,12 +1,15 @@
 /** The pointer over the grid: focus, selection, brush, conflicts, menu and hover card, by listeners on the grid alone. */
+
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { assign } from '../acts.ts'
+import { absencesIn } from '../away/absence.ts'
 import { focusAgain } from '../focus-again.ts'
-import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
+import { type OpenSchedule, ownerOf, useSchedule } from '../open-schedule.ts'
 import { proposalAt } from '../proposal.ts'
 import { edit } from '../schedule-keys.ts'
 import { cellAt } from '../selection.ts'
+import { cellKey } from '../store/cell-key.ts'
 import { placeOf } from './place-of.ts'
 
 /** How long the pointer rests on a cell before its card opens. */
@@ -94,6 +97,9 @@ function openMenu({ cursor, stage }: OpenSchedule, event: MouseEvent, place: Pla
 function tells(schedule: OpenSchedule, place: Place): boolean {
   const cell = cellAt(schedule, place)
   if (!cell) return false
-  const away = cell.employee === undefined ? [] : schedule.facts.awayOn(cell.employee, cell.date)
+  const { employee = '', date } = cell
+  const { facts, store } = ownerOf(schedule, employee, date)
+  const kept = store.draft.roster.isKeptFree(cellKey(employee, date))
+  const away = absencesIn(facts, kept, employee, date)
   return cell.duties.length + away.length > 0 || proposalAt(schedule, place) !== undefined
 }

@@ -7,7 +7,7 @@ import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
-import { isToldInPart } from '../away/absence.ts'
+import { absencesIn, isToldInPart } from '../away/absence.ts'
 import away from '../away/away.module.css'
 import { AwayStrip } from '../away/away-strip.tsx'
 import { conflictMark } from '../conflict/conflict-author.ts'
@@ -93,7 +93,7 @@ export const WeekCell = memo(function WeekCell({
     if (focused && inside) element.current?.focus({ preventScroll: true })
   }, [focused])
 
-  const gone = employee === '' ? [] : facts.awayOn(employee, date)
+  const gone = absencesIn(facts, view.rest ?? false, employee, date)
   // Drawn in the cell itself while it is empty, else along its bottom.
   const drawn = duties.length > 0 ? undefined : (gone.find(each => each.whole) ?? gone.find(isToldInPart))
   // A colleague stands in a cell, not in one of its lanes.
