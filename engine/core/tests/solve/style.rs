@@ -3,7 +3,8 @@
 use crate::problems::{planned, prohibited};
 use paiban_engine::check::roster_shape;
 use paiban_engine::problem::Problem;
-use paiban_engine::roster::{Algorithm, DemandCell, Duty, Shift, Strength, Style, TwoStretches, Wish, usual_style};
+use paiban_engine::roster::{Algorithm, DemandCell, Duty, Severity, Shift, Strength, Style, TwoStretches, Wish, usual_style};
+use paiban_engine::rules::Rule;
 use paiban_engine::solve::parts::score_parts;
 use paiban_engine::solve::style_cost;
 use paiban_problems::{Size, restaurant};
@@ -45,6 +46,38 @@ fn a_strong_style_makes_whole_days_and_days_off_together_of_what_were_scraps() {
     assert!(styled.full.rest_pairs > plain.full.rest_pairs, "{plain:?} {styled:?}");
     assert!(styled.full.long_weeks <= plain.full.long_weeks, "{plain:?} {styled:?}");
     assert!(styled.near_named * plain.stretches >= plain.near_named * styled.stretches, "{plain:?} {styled:?}");
+}
+
+/// The rule of a duty's length with other figures; what breaks it needs an approval, which is no search's to give.
+fn length_rule(problem: &mut Problem, fewest: i32, most: i32) {
+    for used in &mut problem.rules {
+        if let Rule::DutyLength(rule) = &mut used.rule {
+            (rule.min_minutes, rule.max_minutes) = (fewest, most);
+            used.severity = Severity::NeedsApproval;
+        }
+    }
+}
+
+#[test]
+fn a_name_makes_no_duty_longer_than_the_rules_allow() {
+    for most in [480, 360] {
+        let mut problem = week(8, Some(strong()));
+        assert!(problem.shifts.iter().any(|shift| shift.end.0 - shift.start.0 > most));
+        length_rule(&mut problem, 240, most);
+        let roster = planned(&problem, 1, 800).roster;
+        let worked: Vec<i32> = roster.iter().map(|duty| duty.end.0 - duty.start.0).collect();
+        assert!(!worked.is_empty() && worked.iter().all(|minutes| *minutes <= most), "{worked:?}");
+    }
+}
+
+#[test]
+fn bounds_of_length_that_contradict_each_other_allow_no_duty() {
+    for style in [None, Some(strong())] {
+        let mut problem = week(8, style);
+        length_rule(&mut problem, 316, 300);
+        let roster = planned(&problem, 1, 400).roster;
+        assert!(roster.iter().all(|duty| duty.employee.is_none()), "{roster:?}");
+    }
 }
 
 #[test]

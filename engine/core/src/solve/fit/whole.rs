@@ -154,7 +154,8 @@ fn one_stretch(model: &Model, state: &State, gains: &Gains, day: usize, start: i
             return Some(named);
         }
     }
-    with_best_rests(model, state, piece)
+    // A name may be of times that no duty may have.
+    with_best_rests(model, state, piece).filter(|piece| model.shape.allows(model, piece))
 }
 
 impl Chooser<'_> {
@@ -214,7 +215,8 @@ impl Chooser<'_> {
     fn named(&mut self, window: (i32, i32), random: &mut Random) {
         for at in 0..self.model.goals.names.len() {
             let (start, end) = self.model.goals.names[at];
-            if start < window.0 || end > window.1 || start >= DAY {
+            let is_lawful = self.model.shape.lawful_presence().contains(&(end - start));
+            if start < window.0 || end > window.1 || start >= DAY || !is_lawful {
                 continue;
             }
             let (mut gain, mut minutes) = (self.sum(end) - self.sum(start), end - start);

@@ -6,6 +6,7 @@ use crate::calendar::DAY;
 use crate::problem::Problem;
 use crate::roster::Severity;
 use crate::rules::Rule;
+use std::ops::RangeInclusive;
 
 /// Bounds of a duty's presence, and when a rest is due.
 #[derive(Debug, Clone)]
@@ -55,6 +56,11 @@ impl Shape {
     /// Fewest minutes of presence that the rules allow to any duty.
     pub fn least_lawful(&self) -> i32 {
         self.lawful.0
+    }
+
+    /// Presence that the rules allow to any duty; empty where they contradict each other.
+    pub fn lawful_presence(&self) -> RangeInclusive<i32> {
+        self.least_lawful()..=self.most_lawful()
     }
 
     /// Longest stretch of work without a rest.

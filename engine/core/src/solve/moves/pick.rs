@@ -106,7 +106,11 @@ impl Bench<'_> {
         let grid = model.grid;
         let (least, most) =
             (model.shape.least, model.shape.most.min(person.usual_minutes.max(model.shape.least) + 180));
-        let length = self.random.within((least + grid - 1) / grid, (most / grid).max(least / grid)) * grid;
+        let (fewest, most) = ((least + grid - 1) / grid, most / grid);
+        if fewest > most {
+            return None;
+        }
+        let length = self.random.within(fewest, most) * grid;
         let windows = &person.days[hole.day].windows;
         let &(from, to) = windows.iter().find(|window| window.0 <= hole.minute && hole.minute < window.1)?;
         let earliest = (hole.minute + model.slot - length).max(from);
