@@ -3,7 +3,9 @@
 use crate::problems::{planned, prohibited};
 use paiban_engine::check::roster_shape;
 use paiban_engine::problem::Problem;
-use paiban_engine::roster::{Algorithm, DemandCell, Duty, Severity, Shift, Strength, Style, TwoStretches, Wish, usual_style};
+use paiban_engine::roster::{
+    Algorithm, DemandCell, Duty, Severity, Shift, Strength, Style, TwoStretches, Wish, usual_style,
+};
 use paiban_engine::rules::Rule;
 use paiban_engine::solve::parts::score_parts;
 use paiban_engine::solve::style_cost;
