@@ -1,12 +1,13 @@
 /** The log holds no personal data, whatever is called and whatever fails. */
 import { Writable } from 'node:stream'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { standingClock } from './clock.ts'
 import { readEnv } from './env.ts'
-import { openLog } from './log.ts'
+import { openLog, stackOf } from './log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { makeTestCompany, type TestCompany, testPassword } from './testing/test-company.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -56,4 +57,17 @@ it('sign-in, a search and a failing call leave routes and statuses, and no name,
   for (const secret of [company.phones.hr, testPassword, token, 'Secretive', '203.0.113.9', 'secret-agent', '1380']) {
     expect(written, secret).not.toContain(secret)
   }
+})
+
+it('a query that fails is logged with the database’s own words, and without what it was asked with', async () => {
+  const phone = '13877776666'
+  const fault = (query: SQL) =>
+    server.services.db.inCompany(company.companyId, tx => tx.execute(query)).catch((error: unknown) => error)
+  const unknown = stackOf(await fault(sql`select 1 from no_such_table where phone = ${phone}`))
+  expect(unknown).toContain('select 1 from no_such_table where phone = $1')
+  expect(unknown).toMatch(/Caused by .*42P01.*no_such_table/)
+  expect(unknown).toMatch(/\n\s+at /)
+  const notOne = stackOf(await fault(sql`select ${phone}::uuid`))
+  expect(notOne).toContain('22P02')
+  for (const logged of [unknown, notOne]) expect(logged).not.toContain(phone)
 })

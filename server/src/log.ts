@@ -1,4 +1,5 @@
 /** The log: JSON lines on standard output, without personal data, addresses, bodies or query strings. */
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import type { Env } from './env.ts'
@@ -17,3 +18,25 @@ export const openLog = (level: Env['logLevel'], target?: pino.DestinationStream)
     },
     target ?? pino.destination(1),
   )
+
+/** The database's code of a fault, where it was the database's. */
+const sqlState = (error: Error): string | undefined => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** What a fault says of itself. A message about data (class 22) repeats the value that was wrong with it. */
+const saying = (error: Error): string => {
+  const state = sqlState(error)
+  if (state === undefined) return `${error.name}: ${error.message}`
+  return state.startsWith('22') ? `${error.name} ${state}` : `${error.name} ${state}: ${error.message}`
+}
+
+/** Where a fault was thrown, as it may be logged: a query without what it was asked with, and the database's own words. */
+export const stackOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line)) ?? []
+  const cause = error.cause instanceof Error ? [`Caused by ${saying(error.cause)}`] : []
+  const said = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : saying(error)
+  return [said, ...frames, ...cause].join('\n')
+}

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalAnswer } from '#contract/shared/errors.ts'
 import { ConnectionLost } from '../db/connection-lost.ts'
 import { Malformed, Refusal } from '../errors.ts'
+import { stackOf } from '../log.ts'
 import { errorWords } from '../messages/words.ts'
 import { localeOfRequest } from './run-route.ts'
 
@@ -51,6 +52,6 @@ export const refuse = (error: FastifyError | Error, request: FastifyRequest, rep
     return
   }
   if (isLeft(error, reply)) request.log.debug('nobody waits for the answer')
-  else request.log.error({ stack: error.stack }, 'a call failed')
+  else request.log.error({ stack: stackOf(error) }, 'a call failed')
   void reply.status(500).send({ result: 1, code: 'exception', message: errorWords(locale, 'exception') })
 }

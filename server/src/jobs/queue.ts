@@ -8,6 +8,7 @@ import type { ServerDatabase } from '../db/postgres.ts'
 import { rowsOf } from '../db/rows.ts'
 import { whileSetUpIsLocked } from '../db/set-up-lock.ts'
 import { Refusal } from '../errors.ts'
+import { stackOf } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 import { type Envelope, type Jobs, sendJob } from './jobs.ts'
@@ -56,7 +57,7 @@ export const startQueue = async (
   // Until the queue has started its faults are those of the start, and there is no log yet.
   let started = false
   boss.on('error', error => {
-    if (started) services().log.error({ stack: error.stack }, 'the queue failed')
+    if (started) services().log.error({ stack: stackOf(error) }, 'the queue failed')
   })
   await whileSetUpIsLocked(database, async () => {
     await boss.start()

@@ -4,6 +4,7 @@ import { elapsedMillis } from '../clock.ts'
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { analyze } from '../db/upkeep.ts'
 import { Refusal } from '../errors.ts'
+import { stackOf } from '../log.ts'
 import type { Services } from '../services.ts'
 import { inTurnOf } from '../threads/turn.ts'
 import type { Job, JobContext } from './job.ts'
@@ -15,7 +16,7 @@ const progressStep = 500
 /** The outcome of a refused or broken run; a fault of our own is logged and told as an exception. */
 const failureOf = (error: unknown, services: Services, name: string) => {
   if (error instanceof Refusal) return { error: error.code, errorValues: error.values }
-  services.log.error({ job: name, stack: error instanceof Error ? error.stack : undefined }, 'a job failed')
+  services.log.error({ job: name, stack: stackOf(error) }, 'a job failed')
   return { error: 'exception', errorValues: {} }
 }
 

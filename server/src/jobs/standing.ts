@@ -1,5 +1,6 @@
 /** Work that every working process looks for by itself, every so many seconds: what is to be done lies in tables. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { stackOf } from '../log.ts'
 import type { Services } from '../services.ts'
 
 export interface Standing {
@@ -14,8 +15,7 @@ const lookAgain = async (services: Services, each: Standing, signal: AbortSignal
     await wait(each.everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {})
     if (signal.aborted) return
     await each.run(services, signal).catch((error: unknown) => {
-      const stack = error instanceof Error ? error.stack : undefined
-      services.log.error({ work: each.name, stack }, 'standing work failed')
+      services.log.error({ work: each.name, stack: stackOf(error) }, 'standing work failed')
     })
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { stackOf } from '../log.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import { sendersOf } from './sender.ts'
 
@@ -41,9 +42,7 @@ export const openOutbox = (db: Database, clock: Clock, env: Env, log: FastifyBas
         waiting = false
         if (!closed) await deliverDue(delivery)
       })
-      .catch((error: unknown) =>
-        log.error({ stack: error instanceof Error ? error.stack : undefined }, 'the outbox failed'),
-      )
+      .catch((error: unknown) => log.error({ stack: stackOf(error) }, 'the outbox failed'))
     return round
   }
   return {

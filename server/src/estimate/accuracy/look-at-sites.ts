@@ -4,6 +4,7 @@ import { department } from '../../access/schema.ts'
 import { whoMay } from '../../access/who-may.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
+import { stackOf } from '../../log.ts'
 import { tell } from '../../notices/tell.ts'
 import { site } from '../../organisation/schema.ts'
 import type { Services } from '../../services.ts'
@@ -43,10 +44,7 @@ export const lookAtSites = async (services: Services): Promise<number> => {
     )
     for (const { id } of sites) {
       const worse = await lookAtSite(services, companyId, id).catch((error: unknown) => {
-        services.log.warn(
-          { site: id, stack: error instanceof Error ? error.stack : undefined },
-          'a look at a site failed',
-        )
+        services.log.warn({ site: id, stack: stackOf(error) }, 'a look at a site failed')
         return false
       })
       if (worse) begun += 1

@@ -7,6 +7,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
+import { stackOf } from '../../log.ts'
 import { engineGuide } from '../guides/read-guides.ts'
 import { siteOf } from '../site-of.ts'
 import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
@@ -91,8 +92,7 @@ export const follow = async (request: Running, after: EstimateRecord): Promise<E
     return await run(request, after.id, after.revision)
   } catch (error) {
     if (isStale(error)) return shown()
-    const why =
-      error instanceof Refusal ? { code: error.code } : { stack: error instanceof Error ? error.stack : undefined }
+    const why = error instanceof Refusal ? { code: error.code } : { stack: stackOf(error) }
     services.log.error({ estimate: after.id, ...why }, 'a figure set by hand was not counted')
   }
   try {

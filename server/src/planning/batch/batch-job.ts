@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { analyze } from '../../db/upkeep.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext, type LostContext } from '../../jobs/job.ts'
+import { stackOf } from '../../log.ts'
 import { plan, planDuty, planEdit, planMember } from '../plans/schema.ts'
 import { planSite } from './plan-site.ts'
 import { batchResult, batchRun } from './schema.ts'
@@ -42,7 +43,7 @@ const run = async (context: JobContext, data: BatchData): Promise<Outcome> => {
       // The queue runs the site again.
       if (isConnectionLost(error)) throw error
       if (error instanceof Refusal) return { state: 'failed', code: error.code, values: error.values }
-      services.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'a site of a batch failed')
+      services.log.error({ stack: stackOf(error) }, 'a site of a batch failed')
       return { state: 'failed', code: 'exception', values: {} }
     },
   )

@@ -9,6 +9,7 @@ import { isConnectionLost } from '../../db/connection-lost.ts'
 import type { Database, InCompany, Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
+import { stackOf } from '../../log.ts'
 import { inTurnOf } from '../../threads/turn.ts'
 import { type Counting, countAnew, longestAgo, outdated } from './figures.ts'
 import type { PlanRecord } from './find-plan.ts'
@@ -137,8 +138,7 @@ const turnOf = async (keeping: Keeping, companyId: string, signal: AbortSignal):
     return await inTurnOf(companyId, () => keepOf(keeping, inCompany, signal))
   } catch (error) {
     if (isConnectionLost(error)) throw error
-    const stack = error instanceof Error ? error.stack : undefined
-    keeping.log.error({ company: companyId, stack }, 'figures of a company were not counted')
+    keeping.log.error({ company: companyId, stack: stackOf(error) }, 'figures of a company were not counted')
     return 0
   }
 }

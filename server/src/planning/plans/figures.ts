@@ -10,6 +10,7 @@ import { isConnectionLost } from '../../db/connection-lost.ts'
 import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
+import { stackOf } from '../../log.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkAsSet } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
@@ -119,7 +120,7 @@ export const countAnew = async (counting: Counting, inCompany: InCompany, record
     return { how: (await inCompany(tx => keepFigures(tx, record, figures))) ? 'kept' : 'missed', figures }
   } catch (error) {
     if (isConnectionLost(error)) throw error
-    const why = error instanceof Refusal ? { code: error.code } : { stack: error instanceof Error ? error.stack : null }
+    const why = error instanceof Refusal ? { code: error.code } : { stack: stackOf(error) }
     counting.log.error({ plan: record.id, ...why }, 'figures of a plan were not counted')
     await inCompany(tx => putLast(tx, record, counting.clock))
     return { how: 'failed', figures: null }
