@@ -2,6 +2,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { reach } from '../access/reach.ts'
+import { termsOn } from '../access/terms-today.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'
 import { newId } from '../db/new-id.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
 import { employee, leave } from './schema.ts'
-import { termsOn } from './terms-today.ts'
 
 type List = typeof peopleCalls.listLeave
 type Save = typeof peopleCalls.saveLeave

@@ -3,6 +3,7 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm
 import type { AuditSubject, AuditVerb } from '#contract/audit-subjects.ts'
 import { type LogAction, logActions, type securityCalls } from '#contract/entry/security-calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import { answeredBy } from '../../access/audit-reach.ts'
 import { membership, role } from '../../access/schema.ts'
 import { accountSubject } from '../../account/index.ts'
 import { auditPage } from '../../audit/audit-page.ts'
@@ -68,11 +69,12 @@ const memberNames = async (tx: Tx, lines: readonly Line[]): Promise<Map<string, 
 type Facts = Partial<Record<'device' | 'address' | 'detail' | 'roleIds' | 'active', unknown>> | null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export const listLog = async ({ input, tx, locale }: Served<Call>): Promise<Answer<Call>> => {
+export const listLog = async ({ input, tx, actor, locale }: Served<Call>): Promise<Answer<Call>> => {
   const who = input.who?.trim()
   const zone = (await companyZone(tx)) ?? headOfficeZone
   const where = and(
     linesOf(input.what),
+    answeredBy(actor),
     who ? ilike(auditLine.personName, containing(who)) : undefined,
     input.from === undefined ? undefined : gte(auditLine.at, dayStart(input.from, zone)),
     input.to === undefined ? undefined : lt(auditLine.at, dayStart(input.to, zone, 1)),

@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { permissionOfValues } from '#contract/audit-subjects.ts'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { reach, reachedOf, reachesWhole } from '../../access/reach.ts'
+import { placesOf, readableBy } from '../../access/audit-reach.ts'
+import { reachedOf, reachesWhole } from '../../access/reach.ts'
 import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -10,24 +11,32 @@ import type { Answer, Served } from '../../http/served.ts'
 type Call = typeof organisationCalls.listAudit
 
 /** Newest first. Values of what is about pay are left out for those who may not see it. */
-export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
+export const listAudit = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
+  const today = services.clock.today()
   const where = and(
-    reach(actor).over(auditLine.departmentId),
+    readableBy(actor, today),
     input.subject === undefined ? undefined : eq(auditLine.subject, input.subject),
     input.subjectId === undefined ? undefined : eq(auditLine.subjectId, input.subjectId),
   )
   const { lines, total } = await auditPage(tx, where, input)
+  const places = await placesOf(
+    tx,
+    lines.map(row => row.id),
+    today,
+  )
   const paid = await reachedOf(
     tx,
     actor,
-    lines.flatMap(row => row.departmentId ?? []),
+    [...places.values()].flatMap(place => place ?? []),
     'pay.view',
   )
-  const seesPay = (departmentId: string | null) =>
-    departmentId === null ? reachesWhole(actor, 'pay.view') : paid.has(departmentId)
+  const seesPay = (lineId: string) => {
+    const place = places.get(lineId) ?? null
+    return place === null ? reachesWhole(actor, 'pay.view') : paid.has(place)
+  }
   return {
     rows: lines.map(row => {
-      const hidden = permissionOfValues(row.subject) === 'pay.view' && !seesPay(row.departmentId)
+      const hidden = permissionOfValues(row.subject) === 'pay.view' && !seesPay(row.id)
       return {
         id: row.id,
         at: row.at.toISOString(),

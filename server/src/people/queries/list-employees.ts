@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { reach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { termsOn } from '../terms-today.ts'
 
 type Call = typeof peopleCalls.listEmployees
 

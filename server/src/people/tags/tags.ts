@@ -2,6 +2,7 @@
 import { and, asc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { tagCalls } from '#contract/people/tag.ts'
 import { mustReachAll, reach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
 import { auditAll } from '../../audit/audit.ts'
 import { containing } from '../../db/containing.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -16,7 +17,6 @@ import {
   type SettingsNoun,
 } from '../../settings/index.ts'
 import { employeeTag, tag } from '../schema.ts'
-import { termsOn } from '../terms-today.ts'
 
 type Calls = typeof tagCalls
 

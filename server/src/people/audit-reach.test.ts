@@ -1,0 +1,67 @@
+/** What the audit log tells of a person is read where the person stands today, and of a wish to be deleted by who answers it. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { securityCalls } from '#contract/entry/security-calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { employment, role } from '../access/schema.ts'
+import { audit } from '../audit/audit.ts'
+import { employeeAt } from '../testing/employee-at.ts'
+import { giveMember } from '../testing/give-member.ts'
+import { testPassword } from '../testing/test-company.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+it('a move that is over or planned tells a person’s lines neither to the department before nor to the one to come', async () => {
+  const { companyId, siteIds } = server.company
+  const [here, there] = siteIds
+  const { services } = server
+  const at = (name: string, departmentId: string) =>
+    employeeAt(services, server.company, { name, jobNumber: name, departmentId })
+  const people = await Promise.all([at('Stays', here), at('Left', here), at('Comes', there)])
+  const [, left, comes] = people
+  await services.db.inCompany(companyId, async tx => {
+    const terms = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400 } as const
+    await tx.update(employment).set({ to: '2025-12-31' }).where(eq(employment.employeeId, left))
+    await tx.update(employment).set({ to: '2026-12-31' }).where(eq(employment.employeeId, comes))
+    await tx.insert(employment).values([
+      { ...terms, employeeId: left, departmentId: there, from: '2026-01-01' },
+      { ...terms, employeeId: comes, departmentId: here, from: '2027-01-01' },
+    ])
+    // As they were written: under the department of that time.
+    const line = { actor: null, departmentId: here, now: server.clock.now() }
+    for (const employeeId of people) {
+      await audit(tx, { ...line, subject: 'employee', subjectId: employeeId, action: 'change', after: { employeeId } })
+      const subjectId = crypto.randomUUID()
+      await audit(tx, { ...line, subject: 'leave', subjectId, action: 'add', after: { employeeId } })
+      await audit(tx, { ...line, subject: 'pay_rate', subjectId, action: 'remove', before: { employeeId } })
+    }
+  })
+  const manager = await server.signIn('manager')
+  for (const subject of ['employee', 'leave', 'pay_rate'] as const) {
+    const { rows, total } = await server.call(organisationCalls.listAudit, { subject }, manager)
+    expect([subject, rows.length, total]).toEqual([subject, 1, 1])
+  }
+})
+
+it('a wish to be deleted stands in no log of those who may not answer it', async () => {
+  const { companyId, personIds } = server.company
+  await server.services.db.inCompany(companyId, async tx => {
+    const [manager] = await tx.select().from(role).where(eq(role.code, 'manager'))
+    await giveMember(tx, personIds.manager, { roleIds: [manager?.id ?? ''], scope: { kind: 'company' } })
+  })
+  const asked = { current: testPassword }
+  await server.call(securityCalls.requestDeletion, asked, await server.signIn('employee'))
+  const seenBy = async (who: 'manager' | 'hr') => {
+    const by = await server.signIn(who)
+    const log = await server.call(securityCalls.listLog, { what: 'deletion_requested' }, by)
+    const lines = await server.call(organisationCalls.listAudit, { subject: 'account' }, by)
+    return [log.total, lines.rows.filter(row => row.action === 'deletion_requested').length]
+  }
+  expect(await seenBy('hr')).toEqual([1, 1])
+  expect(await seenBy('manager')).toEqual([0, 0])
+})
