@@ -246,6 +246,15 @@ describe('what comes back', () => {
     expect(effects).toEqual([])
   })
 
+  test('what ended an earlier revision is not told as the decision of this one', async () => {
+    const { subject } = tripSubject([approvers])
+    const id = await trips.ask(subject, 'employee')
+    await trips.withdraw(subject, 'employee', id)
+    await trips.let('lin', 'employee')
+    await trips.ask(subject, 'employee', 2, id)
+    expect(await refusalOf(trips.decide(subject, 'lin', 'agree', id))).toEqual(['forbidden', undefined])
+  })
+
   test('only who applied withdraws, and nothing that is decided', async () => {
     const { subject } = tripSubject([approvers])
     const id = await trips.ask(subject, 'employee')

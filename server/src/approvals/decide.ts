@@ -6,7 +6,7 @@ import type { ServedLong } from '../http/served.ts'
 import { decidersOf, personsOf } from './deciders.ts'
 import { aboutOf, changeRequest, findRequest, lockRequest, mustBeNewest, mustWait } from './find-request.ts'
 import { note, notify } from './note.ts'
-import { requestAssignee, requestCopy } from './schema.ts'
+import { requestAssignee, requestCopy, requestStage } from './schema.ts'
 import {
   type Acting,
   type AssigneeRecord,
@@ -40,13 +40,18 @@ const ends = {
   send_back: { status: 'pending_edit', state: 'sent_back', told: 'sent_back' },
 } as const
 
-/** Whose decision spared somebody who was asked the own one: the name, for whoever is asked no more. */
-const decidedFor = async (tx: Tx, { id }: RequestRecord, personId: string): Promise<string | undefined> => {
+/**
+ * Whose decision spared somebody who was asked the own one: the name, for whoever is asked no more. What ended an earlier
+ * revision, such as its withdrawal, decided nothing of this one.
+ */
+const decidedFor = async (tx: Tx, { id, revision }: RequestRecord, personId: string): Promise<string | undefined> => {
   const { requestId, decidedAt, decidedByName } = requestAssignee
+  const ofPerson = and(eq(requestId, id), eq(requestAssignee.personId, personId), isNotNull(decidedByName))
   const [last] = await tx
     .select({ name: decidedByName })
     .from(requestAssignee)
-    .where(and(eq(requestId, id), eq(requestAssignee.personId, personId), isNotNull(decidedByName)))
+    .innerJoin(requestStage, eq(requestStage.id, requestAssignee.stageId))
+    .where(and(ofPerson, eq(requestStage.revision, revision)))
     .orderBy(desc(decidedAt))
     .limit(1)
   return last?.name ?? undefined
