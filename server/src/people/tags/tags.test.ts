@@ -40,6 +40,21 @@ test('[OR-008] the list tells each tag by name with how many carry it, and is se
   expect((await server.call(calls.listTagged, { id }, admin)).people.map(each => each.id)).toEqual([employee])
 })
 
+test('the log tells of those alone who gained or lost the tag', async () => {
+  const { id } = await make('Barista')
+  const { employee, manager: boss } = server.company.employeeIds
+  await carry(id, [employee])
+  await carry(id, [employee], [boss])
+  await carry(id, [], [employee])
+  await carry(id, [], [employee])
+  const told = async (subjectId: string) => {
+    const { rows: lines } = await server.call(organisationCalls.listAudit, { subject: 'employee', subjectId }, admin)
+    return lines.filter(each => JSON.stringify([each.before, each.after]).includes('Barista')).map(each => each.action)
+  }
+  expect([await told(employee), await told(boss)]).toEqual([['untag', 'tag'], []])
+  await server.call(calls.deleteTag, { id, revision: 0 }, admin)
+})
+
 test('[OR-009] a tag without a name is refused, at its field, and so is one that there is', async () => {
   expect(await codeOf(make('  '))).toBe('people:tag_name_required')
   expect(await codeOf(make('Driver'))).toBe('people:tag_taken')

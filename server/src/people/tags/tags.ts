@@ -104,20 +104,21 @@ export const giveTag = async (request: Served<Calls['giveTag']>): Promise<Answer
   const { id: tagId, to, from } = input
   const { name } = await readRecord(tx, tags, tagId)
   const people = await seenPeople(request, [...to, ...from])
-  if (from.length > 0)
-    await tx.delete(employeeTag).where(and(eq(employeeTag.tagId, tagId), inArray(employeeTag.employeeId, from)))
-  if (to.length > 0)
-    await tx
-      .insert(employeeTag)
-      .values(to.map(employeeId => ({ employeeId, tagId })))
-      .onConflictDoNothing()
-  const given = new Set(to)
-  const lines = people.map(({ id, department_id: departmentId }) => ({
-    ...{ actor, subject: 'employee' as const, subjectId: id, departmentId, now },
-    ...(given.has(id)
-      ? { action: 'tag' as const, after: { tag: name } }
-      : { action: 'untag' as const, before: { tag: name } }),
-  }))
+  const { employeeId: id } = employeeTag
+  const gone = and(eq(employeeTag.tagId, tagId), inArray(id, from))
+  const taken = from.length > 0 ? await tx.delete(employeeTag).where(gone).returning({ id }) : []
+  const rows = to.map(employeeId => ({ employeeId, tagId }))
+  const given = rows.length > 0 ? await tx.insert(employeeTag).values(rows).onConflictDoNothing().returning({ id }) : []
+  const places = new Map(people.map(each => [each.id, each.department_id]))
+  // Of whoever had it already, or never had it, there is nothing to tell.
+  const lineOf = (subjectId: string) => ({
+    ...{ actor, subject: 'employee' as const, subjectId, now },
+    departmentId: places.get(subjectId) ?? null,
+  })
+  const lines = [
+    ...taken.map(each => ({ ...lineOf(each.id), action: 'untag' as const, before: { tag: name } })),
+    ...given.map(each => ({ ...lineOf(each.id), action: 'tag' as const, after: { tag: name } })),
+  ]
   await auditAll(tx, lines)
   return { id: tagId }
 }
