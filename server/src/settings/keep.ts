@@ -117,7 +117,7 @@ export const retireRecord = async <T extends SettingsTable>(
   return kept
 }
 
-/** Takes a record into use or out of it, without a change of what it says. @throws not_found, forbidden */
+/** Takes a record into use or out of it; one that is so already stays as it is. @throws not_found, forbidden */
 export const switchRecord = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
@@ -125,6 +125,7 @@ export const switchRecord = async <T extends SettingsTable>(
   { id, enabled }: { id: string; enabled: boolean },
 ): Promise<Kept> => {
   const before = await findRecord(tx, noun, by.actor, id)
+  if ('enabled' in before && before.enabled === enabled) return { id, revision: before.revision }
   const revision = before.revision + 1
   const table = noun.table as SettingsTable
   await tx

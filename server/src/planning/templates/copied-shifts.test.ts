@@ -68,6 +68,8 @@ test('copying, enabling and deleting a template are lines that the managers of i
   const { id } = await shop.server.call(calls.saveShiftTemplate, form, admin)
   const [copy = ''] = (await shop.server.call(calls.copyShiftTemplate, { id, departmentIds: [siteId] }, admin)).ids
   await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false }, admin)
+  // Switched off already: nothing changes, so there is nothing to tell.
+  await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false }, admin)
   await shop.server.call(calls.deleteShiftTemplate, { id: copy }, admin)
   const { rows: lines } = await shop.server.call(
     auditCalls.listAudit,
