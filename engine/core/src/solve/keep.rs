@@ -86,22 +86,28 @@ pub fn turn_back(model: &Model, state: &mut State, start: &[Option<Given>]) {
     for (number, (piece, _)) in now.iter().filter(|(_, now)| !(now.0.needed && now.1 == NONE)) {
         days[usize::from(piece.day)].push((Some(*number), None));
     }
-    for mut steps in days {
-        let mut at = 0;
-        while at < steps.len() {
-            let chains = [false, true].map(|is_wide| chain(state, &steps, at, is_wide));
-            match chains.into_iter().find(|chain| try_back(model, state, &steps, chain)) {
-                Some(mut chain) => {
-                    chain.sort_unstable();
-                    for done in chain.into_iter().rev() {
-                        steps.remove(done);
-                    }
-                    at = 0;
+    // What goes back on one day may leave nothing to be won by what changed on another: their hours are of one week.
+    while days.iter_mut().fold(false, |more, steps| turn_day_back(model, state, steps) || more) {}
+}
+
+/// Turns back what it can of a day's steps, which then are none any more; whether there was any.
+fn turn_day_back(model: &Model, state: &mut State, steps: &mut Vec<Step>) -> bool {
+    let all = steps.len();
+    let mut at = 0;
+    while at < steps.len() {
+        let chains = [false, true].map(|is_wide| chain(state, steps, at, is_wide));
+        match chains.into_iter().find(|chain| try_back(model, state, steps, chain)) {
+            Some(mut chain) => {
+                chain.sort_unstable();
+                for done in chain.into_iter().rev() {
+                    steps.remove(done);
                 }
-                None => at += 1,
+                at = 0;
             }
+            None => at += 1,
         }
     }
+    steps.len() < all
 }
 
 /// A step with those that stand in its way; a wide one also with whoever took over what it gives up, and whose duty it
