@@ -22,9 +22,13 @@ import type { ReadVersion } from './versions/read-version.ts'
 
 export interface OpenSchedule {
   facts: ScheduleFacts
-  /** The version that is read here in place of the draft, and how many of its duties the plan cannot show any more. */
+  /**
+   * The version that is read here in place of the draft, how many of its duties the plan cannot show any more, and how
+   * many the draft has that are not in force.
+   */
   version?: VersionHead
   versionLeft?: number
+  unpublished?: number
   /** The days that are shown, which are the grid's columns: the plan's own, or those of a month of which it is a part. */
   dates: readonly string[]
   /** Where the month is shown: its days over all plans, to look at. Nothing of it can be edited. */
@@ -84,7 +88,7 @@ export async function openSchedule(
   })
   if (!read && keptAt(opened) === undefined) store.colleagues.came(opened.editors)
   const schedule = assemble(facts, store, startEngine(), cursor)
-  return read ? { ...schedule, version: read.version, versionLeft: read.left } : schedule
+  return read ? { ...schedule, version: read.version, versionLeft: read.left, unpublished: read.unpublished } : schedule
 }
 
 /** Whose a cell is: the open plan's, or, on days and in rows that it does not have, the month's around it. */

@@ -2,6 +2,8 @@
 import type { Output } from '#contract/call.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
+import { Roster } from '../store/roster.ts'
+import { SinceVersion } from '../store/since-version.ts'
 import { fitting, leftBehind } from './version-change.ts'
 
 export interface ReadVersion {
@@ -9,6 +11,8 @@ export interface ReadVersion {
   version: VersionHead
   /** How many of its duties the plan cannot show any more. */
   left: number
+  /** How many duties of the plan that is left aside differ from the version in force. */
+  unpublished: number
 }
 
 export function readVersion(opened: OpenedPlan, answer: Output<typeof versionCalls.getVersion>): ReadVersion {
@@ -25,5 +29,6 @@ export function readVersion(opened: OpenedPlan, answer: Output<typeof versionCal
     },
     version: answer.version,
     left: leftBehind(problem, answer.roster),
+    unpublished: new SinceVersion(problem.published, new Roster(problem.roster)).count(),
   }
 }

@@ -60,9 +60,11 @@ const Standing = () => {
 
 /** What the plan holds beside its versions, in a sentence: a draft only where it is one. */
 export function useOpenName(): string {
-  const { facts } = useSchedule()
+  const { facts, unpublished } = useSchedule()
   const { t } = useTranslation('planning')
-  const count = useSinceVersion()
+  const edited = useSinceVersion()
+  // Of a version that is read nothing differs from itself: the plan beside it is meant.
+  const count = unpublished ?? edited
   const { versionNumber, state } = facts.opened.plan
   if (state === 'to_be_audited') return t('schedule.versions.name_audited')
   if (count === 0 && versionNumber !== null) return t('schedule.versions.name_in_effect', { number: versionNumber })
