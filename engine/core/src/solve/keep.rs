@@ -90,7 +90,7 @@ pub fn turn_back(model: &Model, state: &mut State, start: &[Option<Given>]) {
     while days.iter_mut().fold(false, |more, steps| turn_day_back(model, state, steps) || more) {}
 }
 
-/// Turns back what it can of a day's steps, which then are none any more; whether there was any.
+/// Turns back what it can of a day's steps, which then are none any more; whether one did go back.
 fn turn_day_back(model: &Model, state: &mut State, steps: &mut Vec<Step>) -> bool {
     let all = steps.len();
     let mut at = 0;
