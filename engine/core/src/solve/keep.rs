@@ -87,7 +87,13 @@ pub fn turn_back(model: &Model, state: &mut State, start: &[Option<Given>]) {
         days[usize::from(piece.day)].push((Some(*number), None));
     }
     // What goes back on one day may leave nothing to be won by what changed on another: their hours are of one week.
-    while days.iter_mut().fold(false, |more, steps| turn_day_back(model, state, steps) || more) {}
+    let mut more = true;
+    while more {
+        more = false;
+        for steps in &mut days {
+            more |= turn_day_back(model, state, steps);
+        }
+    }
 }
 
 /// Turns back what it can of a day's steps, which then are none any more; whether one did go back.
