@@ -2,13 +2,13 @@
 
 mod commands;
 mod formats;
-mod usage;
+mod progress;
 
+use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let mut arguments = lexopt::Parser::from_env();
-    match commands::run(&mut arguments) {
+    match commands::Paiban::parse().run() {
         Ok(code) => code,
         Err(error) => {
             eprintln!("paiban: {error}");

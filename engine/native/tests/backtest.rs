@@ -18,12 +18,13 @@ fn backtest(name: &str, table: &str, calendar: &str, more: &[&str]) -> (Option<i
     let (file, days) = (folder.join("store.csv"), folder.join("days.csv"));
     fs::write(&file, table).unwrap();
     fs::write(&days, calendar).unwrap();
+    let usual = [["--value", "turnover"], ["--from", "2026-03-02"], ["--to", "2026-03-08"]];
     let output = Command::new(env!("CARGO_BIN_EXE_paiban"))
         .arg("backtest")
         .arg(&file)
         .arg("--calendar")
         .arg(&days)
-        .args(["--value", "turnover", "--from", "2026-03-02", "--to", "2026-03-08"])
+        .args(usual.iter().filter(|pair| !more.contains(&pair[0])).flatten())
         .args(more)
         .output()
         .unwrap();
@@ -79,6 +80,8 @@ fn a_bad_table_is_refused_with_its_line_and_column() {
         ("no-store", with(",2026-03-09,900"), CALENDAR, "line 69, column 1"),
         ("too-few-cells", with("S,2026-03-09"), CALENDAR, "line 69"),
         ("empty", String::new(), CALENDAR, "store.csv"),
+        ("no-figure", "store,date,turnover\nS,2026-01-01,\nS,2026-01-02,\n".to_owned(), CALENDAR, "\"turnover\""),
+        ("no-row", "store,date,turnover\n".to_owned(), CALENDAR, "\"turnover\""),
         ("bad-kind", good(), "date,kind,name\n2026-01-01,feast,New Year\n", "line 2, column 2"),
         ("no-name", good(), "date,kind,name\n2026-01-01,holiday,\n", "line 2, column 3"),
     ];

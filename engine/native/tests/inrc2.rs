@@ -66,7 +66,7 @@ fn a_name_or_a_folder_that_holds_no_instance_is_refused() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("Sc-n001w1.txt"), "SCENARIO = n001w1\nWEEKS = x\n").unwrap();
     let cases = [
-        (vec![], "--instance is needed"),
+        (vec![], "--instance"),
         (vec!["--instance", "n030w4"], "is no name of an instance"),
         (vec!["--instance", "n030w4_0_1-2-3-4"], "Sc-n030w4.txt"),
         (vec!["--instance", "n001w1_0_1"], "Sc-n001w1.txt: WEEKS are not 1 to 52"),

@@ -10,49 +10,84 @@ mod report;
 mod scores;
 
 use super::Outcome;
+use crate::progress;
 use asking::Asking;
-use lexopt::prelude::{Long, Value, ValueExt};
 use paiban_engine::calendar::Date;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use scores::Scores;
-use std::error::Error;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Which figure is judged.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Figure {
     Turnover,
     Transactions,
 }
 
-/// What the arguments say.
-pub struct Settings {
+impl Figure {
+    /// The table's column of it.
+    pub fn column(self) -> &'static str {
+        match self {
+            Self::Turnover => "turnover",
+            Self::Transactions => "transactions",
+        }
+    }
+}
+
+/// What each method would have said, and how far off it was.
+///
+/// Every Monday from --from to --to a forecast of the seven days that follow, made from the days before only, judged on the
+/// days that were open. A line {"store":…,"origin":…,"method":…,"days":[…]} a forecast, a line
+/// {"store":…,"wape":…,"bias":…,"in_band":…,"by_method":{…}} a store, the last one
+/// {"done":true,"wape":…,"bias":…,"by_method":{…}}; WAPE and bias are per cent.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// A table with the columns store, date, turnover and, or, transactions, with slot (HH:MM) for parts of a day.
     file: PathBuf,
-    calendar: PathBuf,
+    /// The figure that is judged.
+    #[arg(long = "value")]
     figure: Figure,
+    /// A table with date, kind, name and, or not, before, after (days that it is felt).
+    #[arg(long)]
+    calendar: PathBuf,
+    /// First day of the Mondays.
+    #[arg(long, value_parser = date)]
     from: Date,
+    /// Last day that is judged.
+    #[arg(long, value_parser = date)]
     to: Date,
-    /// First day of history that may be used.
-    history_from: Option<Date>,
-    /// Days before each origin that a store may use of its own, and whether it borrows from the others.
-    own_days: Option<i32>,
-    borrow: bool,
+    /// Columns that are known of a day before it comes.
+    #[arg(long, value_delimiter = ',')]
     known: Vec<String>,
+    /// First day of history that may be used.
+    #[arg(long, value_parser = date)]
+    history_from: Option<Date>,
+    /// Makes each store a new one, with only its last so many days, 1 to 2000.
+    #[arg(long, value_parser = clap::value_parser!(i32).range(1..=2000))]
+    own_days: Option<i32>,
+    /// Lets a store borrow from the others.
+    #[arg(long)]
+    borrow: bool,
+    /// Threads; 0 is one a core.
+    #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
 /// Prints a line a forecast, a line a store and the whole; unreadable tables and wrong usage give status 2.
-pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
-    let settings = read(arguments)?;
-    let stores = history::read(&settings)?;
+pub fn run(settings: &Arguments) -> Outcome {
+    if settings.to < settings.from {
+        return Err(format!("--to {} is before --from {}", settings.to, settings.from).into());
+    }
+    let stores = history::read(settings)?;
     let specials = days::read(&settings.calendar)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.threads).build()?;
     let mut whole = Scores::default();
     let mut output = std::io::stdout().lock();
+    let bar = progress::bar(Some(stores.len() as u64), "stores");
     for (name, store) in &stores {
-        let asking = Asking::new(&settings, (name, store), &stores, &specials);
+        let asking = Asking::new(settings, (name, store), &stores, &specials);
         let mondays: Vec<Date> = asking.mondays().collect();
         let answers: Vec<_> = pool.install(|| mondays.par_iter().map(|&monday| asking.ask(monday)).collect());
         let mut scores = Scores::default();
@@ -65,60 +100,14 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
         }
         writeln!(output, "{}", report::of_store(name, settings.figure, &scores))?;
         whole.add(&scores);
+        bar.inc(1);
     }
+    bar.finish_and_clear();
     writeln!(output, "{}", report::of_all(&whole))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(arguments: &mut lexopt::Parser) -> Result<Settings, Box<dyn Error + Send + Sync>> {
-    let (mut file, mut calendar, mut figure, mut from, mut to, mut history_from) = (None, None, None, None, None, None);
-    let (mut known, mut threads) = (Vec::new(), 0);
-    let (mut own_days, mut borrow) = (None, false);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
-            Long("value") => {
-                figure = Some(match arguments.value()?.string()?.as_str() {
-                    "turnover" => Figure::Turnover,
-                    "transactions" => Figure::Transactions,
-                    other => return Err(format!("--value is turnover or transactions, not {other:?}").into()),
-                });
-            }
-            Long("calendar") => calendar = Some(PathBuf::from(arguments.value()?)),
-            Long("from") => from = Some(date(arguments, "--from")?),
-            Long("to") => to = Some(date(arguments, "--to")?),
-            Long("history-from") => history_from = Some(date(arguments, "--history-from")?),
-            Long("own-days") => {
-                let text = arguments.value()?.string()?;
-                let days = text.parse().ok().filter(|days| (1..=2_000).contains(days));
-                own_days = Some(days.ok_or_else(|| format!("--own-days is a number from 1 to 2000, not {text:?}"))?);
-            }
-            Long("borrow") => borrow = true,
-            Long("known") => known.extend(arguments.value()?.string()?.split(',').map(|name| name.trim().to_owned())),
-            Long("threads") => threads = arguments.value()?.parse()?,
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let (from, to) = (from.ok_or("--from is missing")?, to.ok_or("--to is missing")?);
-    if to < from {
-        return Err(format!("--to {to} is before --from {from}").into());
-    }
-    Ok(Settings {
-        file: file.ok_or("no file is named")?,
-        calendar: calendar.ok_or("--calendar is missing")?,
-        figure: figure.ok_or("--value is missing")?,
-        from,
-        to,
-        history_from,
-        own_days,
-        borrow,
-        known,
-        threads,
-    })
-}
-
-fn date(arguments: &mut lexopt::Parser, name: &str) -> Result<Date, Box<dyn Error + Send + Sync>> {
-    let text = arguments.value()?.string()?;
+fn date(text: &str) -> Result<Date, String> {
     let date = text.parse::<Date>().ok().filter(|date| date.is_sane());
-    date.ok_or_else(|| format!("{name} is no date of the form YYYY-MM-DD: {text:?}").into())
+    date.ok_or_else(|| "no date of the form YYYY-MM-DD".to_owned())
 }

@@ -1,7 +1,6 @@
 //! `paiban explain`: what can be said about one roster of a problem.
 
 use super::Outcome;
-use lexopt::prelude::{Long, Value, ValueExt};
 use paiban_engine::explain::capacity;
 use paiban_engine::json::{decode, encode};
 use paiban_engine::problem::Problem;
@@ -14,18 +13,43 @@ use serde_json::{Value as Json, json};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-#[derive(Default)]
-struct Arguments {
-    files: Vec<OsString>,
+/// What can be said about one roster of a problem.
+///
+/// One line {"ok":…} for each thing asked, in the order of the options below. Without any: findings and figures, the
+/// shares, and why each open duty is open.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The problem, as the engine's call takes it.
+    problem: OsString,
+    /// A list of duties, or what `solve --out` writes.
+    roster: OsString,
+    /// Why this duty is open.
+    #[arg(long, value_name = "DUTY")]
     why: Option<String>,
+    /// This duty's candidates, then the best swap and chain.
+    #[arg(long, value_name = "DUTY")]
     candidates: Option<String>,
+    /// How this absence can be repaired touching one, two or three people.
+    #[arg(long, value_name = "EMPLOYEE")]
     absence: Option<String>,
+    /// First day of the absence; else the period's.
+    #[arg(long, value_name = "DATE")]
     from: Option<String>,
+    /// Last day of the absence; else the period's.
+    #[arg(long, value_name = "DATE")]
     to: Option<String>,
+    /// Shares of unpleasant work.
+    #[arg(long)]
     fairness: bool,
+    /// The score by rule, employee and day, which adds up to its total.
+    #[arg(long)]
     score: bool,
+    /// What the roster's style costs, goal by goal, and the hours above the need that such a style takes at the least.
+    #[arg(long)]
     style: bool,
-    /// Minutes a week of the one more person that is thought of.
+    /// What the prices of the cover prove: hours that are missing whatever is planned, and what one more person of so many
+    /// hours a week, 1 to 168, would be worth.
+    #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(i64).range(1..=168))]
     capacity: Option<i64>,
 }
 
@@ -44,17 +68,13 @@ struct Held {
 }
 
 /// Exit status 1 where the engine refused what was asked; its reasons are the answer.
-pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
-    let asked = parse(arguments)?;
-    let [problem, roster] = asked.files.as_slice() else {
-        return Err("a problem and a roster are needed".into());
-    };
-    let roster: Roster = serde_json::from_str(&std::fs::read_to_string(roster)?)?;
+pub fn run(asked: &Arguments) -> Outcome {
+    let roster: Roster = serde_json::from_str(&std::fs::read_to_string(&asked.roster)?)?;
     let duties = match roster {
         Roster::Duties(duties) => duties,
         Roster::Answer { ok: held } | Roster::Held(held) => held.roster,
     };
-    let opened = decode::<Problem>(&std::fs::read_to_string(problem)?).and_then(|problem| {
+    let opened = decode::<Problem>(&std::fs::read_to_string(&asked.problem)?).and_then(|problem| {
         let roster: Vec<Duty> = decode(&Json::Array(duties).to_string())?;
         Ok(Problem { roster, ..problem })
     });
@@ -62,7 +82,7 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
         Err(errors) => vec![encode::<()>(Err(errors))],
         Ok(problem) => match Session::open(&serde_json::to_string(&problem)?) {
             Err(errors) => vec![errors],
-            Ok(mut session) => answers(&asked, &problem, &mut session),
+            Ok(mut session) => answers(asked, &problem, &mut session),
         },
     };
     for answer in &answers {
@@ -70,32 +90,6 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     }
     let fine = answers.iter().all(|answer| answer.starts_with("{\"ok\""));
     Ok(if fine { ExitCode::SUCCESS } else { ExitCode::from(1) })
-}
-
-fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
-    let mut asked = Arguments::default();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("why") => asked.why = Some(arguments.value()?.string()?),
-            Long("candidates") => asked.candidates = Some(arguments.value()?.string()?),
-            Long("absence") => asked.absence = Some(arguments.value()?.string()?),
-            Long("from") => asked.from = Some(arguments.value()?.string()?),
-            Long("to") => asked.to = Some(arguments.value()?.string()?),
-            Long("fairness") => asked.fairness = true,
-            Long("score") => asked.score = true,
-            Long("style") => asked.style = true,
-            Long("capacity") => asked.capacity = Some(hours(arguments.value()?.parse()?)?),
-            Value(file) if asked.files.len() < 2 => asked.files.push(file),
-            other => return Err(other.unexpected()),
-        }
-    }
-    Ok(asked)
-}
-
-/// Hours of a week as minutes.
-fn hours(hours: i64) -> Result<i64, lexopt::Error> {
-    let is_sane = (1..=168).contains(&hours);
-    if is_sane { Ok(hours * 60) } else { Err("--capacity is followed by the hours of a week, 1 to 168".into()) }
 }
 
 /// One line for each thing asked; without any, the state, the fairness and why each open duty is open.
@@ -129,8 +123,8 @@ fn answers(asked: &Arguments, problem: &Problem, session: &mut Session) -> Vec<S
     if asked.style {
         answers.push(encode(style_cost(problem.clone())));
     }
-    if let Some(minutes) = asked.capacity {
-        answers.push(encode(capacity(problem.clone(), minutes)));
+    if let Some(hours) = asked.capacity {
+        answers.push(encode(capacity(problem.clone(), hours * 60)));
     }
     if answers.is_empty() {
         answers.extend([ask("state", Json::Null), ask("fairness", Json::Null)]);

@@ -9,6 +9,13 @@ use serde_json::value::RawValue;
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
+/// Works on one open planner: a line {"op":NAME,"params":…} each on standard input, answered by one line.
+///
+/// NAME is open, edit, state, roster, legality, candidates, exchanges, why_open, repair, fairness, derive_hours, improve
+/// or proposal.
+#[derive(clap::Args)]
+pub struct Arguments {}
+
 /// One line of the script; params are handed on as they are written.
 #[derive(Deserialize)]
 struct Operation {
@@ -18,10 +25,7 @@ struct Operation {
 }
 
 /// Answers every line; a line that is refused leaves the planner as it was.
-pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
-    if let Some(extra) = arguments.next()? {
-        return Err(extra.unexpected().into());
-    }
+pub fn run() -> Outcome {
     let mut session = None;
     let mut output = std::io::stdout().lock();
     for line in std::io::stdin().lock().lines() {

@@ -4,7 +4,6 @@ use super::Outcome;
 use super::solve::read;
 use crate::formats::inrc2::{VITAL, build, files};
 use crate::formats::{retail, rostering, sections};
-use lexopt::prelude::{Long, Value, ValueExt};
 use serde_json::{Value as Json, json};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -13,23 +12,40 @@ use std::process::ExitCode;
 /// A judgement in words, and what is broken or missing in it.
 type Judged = Result<(Json, i64), Box<dyn std::error::Error + Send + Sync>>;
 
+/// The forms of a roster that can be judged.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Format {
+    Rostering,
+    Retail,
+    Inrc2,
+}
+
+/// Judges a roster in the form of its problem: {"cost":…,"hard":…}.
+///
+/// Retail has "missing" too, counted in "hard". Of inrc2 the problem is the folder of its scenario, and the roster the
+/// folder with sol-week0.txt and so on, of all weeks of the instance. Exit status 1 where "hard" is above 0.
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The form of the problem.
+    #[arg(long)]
+    format: Format,
+    /// The instance's name, as n030w4_1_6-2-9-1 is one; of inrc2 only.
+    #[arg(long, required_if_eq("format", "inrc2"))]
+    instance: Option<String>,
+    /// The problem: a file, or the folder of a scenario.
+    problem: OsString,
+    /// The roster: a file, or the folder of the solutions.
+    roster: OsString,
+}
+
 /// Exit status 1 where a rule is broken or a head is missing.
-pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
-    let (mut format, mut instance, mut files) = (None, None, Vec::<OsString>::new());
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("format") => format = Some(arguments.value()?.string()?),
-            Long("instance") => instance = Some(arguments.value()?.string()?),
-            Value(file) if files.len() < 2 => files.push(file),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let (judgement, broken) = match (format.as_deref(), instance, files.as_slice()) {
-        (Some("rostering"), None, [file, roster]) => of_rostering(file, roster)?,
-        (Some("retail"), None, [file, roster]) => of_retail(file, roster)?,
-        (Some("inrc2"), Some(name), [folder, solutions]) => of_inrc2(folder, &name, solutions)?,
-        (Some("inrc2"), None, _) => return Err("--instance is needed, as n030w4_1_6-2-9-1 is one".into()),
-        _ => return Err("--format rostering, retail or inrc2, a problem and a roster are needed".into()),
+pub fn run(arguments: &Arguments) -> Outcome {
+    let (problem, roster) = (arguments.problem.as_os_str(), arguments.roster.as_os_str());
+    let (judgement, broken) = match (arguments.format, arguments.instance.as_deref()) {
+        (Format::Rostering, None) => of_rostering(problem, roster)?,
+        (Format::Retail, None) => of_retail(problem, roster)?,
+        (Format::Inrc2, Some(name)) => of_inrc2(problem, name, roster)?,
+        _ => return Err("--instance goes with --format inrc2, and with no other".into()),
     };
     println!("{judgement}");
     Ok(ExitCode::from(u8::from(broken > 0)))

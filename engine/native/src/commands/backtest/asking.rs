@@ -2,7 +2,7 @@
 
 use super::cells::Failure;
 use super::history::Store;
-use super::{Figure, Settings, known};
+use super::{Arguments, Figure, known};
 use paiban_engine::calendar::{Date, Span};
 use paiban_engine::forecast::{
     ForecastDay, ForecastMethod, ForecastQuestion, ForecastTarget, HistoryDay, METHODS, Neighbour, SpecialDay, forecast,
@@ -17,7 +17,7 @@ const REACH: i32 = 30;
 
 /// What stays the same for all Mondays of a store.
 pub struct Asking<'a> {
-    settings: &'a Settings,
+    settings: &'a Arguments,
     name: &'a str,
     store: &'a Store,
     stores: &'a BTreeMap<String, Store>,
@@ -56,7 +56,7 @@ pub struct Cell {
 
 impl<'a> Asking<'a> {
     pub fn new(
-        settings: &'a Settings,
+        settings: &'a Arguments,
         (name, store): (&'a str, &'a Store),
         stores: &'a BTreeMap<String, Store>,
         specials: &'a [SpecialDay],

@@ -1,6 +1,6 @@
 //! Reads the history of stores: days, and slots where the table has them.
 
-use super::Settings;
+use super::Arguments;
 use super::cells::{Failure, Row, Table};
 use paiban_engine::calendar::{Date, Minute};
 use paiban_engine::forecast::{HistoryDay, SlotActual};
@@ -20,18 +20,16 @@ pub struct Store {
 }
 
 /// The stores by name.
-pub fn read(settings: &Settings) -> Result<BTreeMap<String, Store>, Failure> {
+pub fn read(settings: &Arguments) -> Result<BTreeMap<String, Store>, Failure> {
     let mut needed = vec!["store", "date"];
     needed.extend(settings.known.iter().map(String::as_str));
-    let value = match settings.figure {
-        super::Figure::Turnover => "turnover",
-        super::Figure::Transactions => "transactions",
-    };
-    needed.push(value);
+    let asked = settings.figure.column();
+    needed.push(asked);
     let mut table = Table::open(&settings.file, &needed)?;
     let slots = table.has("slot");
     let with_turnover = table.has("turnover");
     let mut stores: BTreeMap<String, Store> = BTreeMap::new();
+    let mut has_figures = false;
     while let Some(row) = table.read_row()? {
         let date = row.date("date")?;
         if row.text("store").is_empty() {
@@ -40,6 +38,7 @@ pub fn read(settings: &Settings) -> Result<BTreeMap<String, Store>, Failure> {
         let orders = figure(&row, "transactions", 1.0)?;
         // The engine counts a day without turnover as closed; a table without turnover has orders instead.
         let turnover = if with_turnover { figure(&row, "turnover", 100.0)? } else { orders };
+        has_figures |= row.number(asked)?.is_some();
         let store = stores.entry(row.text("store").to_owned()).or_default();
         if !slots && store.days.contains_key(&date) {
             return Err(row.wrong("date", "the store has this date twice"));
@@ -58,6 +57,9 @@ pub fn read(settings: &Settings) -> Result<BTreeMap<String, Store>, Failure> {
             day.day.slots.push(SlotActual { start, end: start, turnover, orders });
         }
         day.known = settings.known.iter().map(|name| row.number(name)).collect::<Result<_, _>>()?;
+    }
+    if !has_figures {
+        return Err(format!("{}: not a single figure in the column {asked:?}", settings.file.display()).into());
     }
     let length = slots.then(|| slot_length(&stores));
     for store in stores.values_mut() {
