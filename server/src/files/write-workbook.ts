@@ -1,4 +1,5 @@
 /** Writes workbooks for people: a styled head, column widths, formats, notes at the head, and rows. */
+import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 
 /** One column of a sheet. */
 export interface SheetColumn {
@@ -19,7 +20,7 @@ export interface SheetWish {
   rows: (string | number | Date | null)[][]
 }
 
-const headFill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF2FE' } } as const
+const headFill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EEF2FE' } } as const
 /** Names of sheets may not hold these, and have at most 31 characters. */
 const sheetName = (name: string) => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31)
 
@@ -28,27 +29,24 @@ const noCharacters = new RegExp(String.raw`[\ufffe\uffff]`, 'g')
 const writable = (row: SheetWish['rows'][number]): SheetWish['rows'][number] =>
   row.map(cell => (typeof cell === 'string' ? cell.replaceAll(noCharacters, '') : cell))
 
+const headCell = ({ head, note, required }: SheetColumn): Partial<Cell> => ({
+  value: head,
+  style: { font: { bold: true, color: { rgb: required ? 'C0281F' : '14181F' } }, fill: headFill },
+  ...(note === undefined ? {} : { comment: { text: note } }),
+})
+
+const sheetOf = ({ name, columns, rows }: SheetWish): WriteSheet => ({
+  name: sheetName(name),
+  freezePane: { rows: 1 },
+  columns: columns.map(({ width = 14, hidden = false, format }) => ({
+    width,
+    hidden,
+    ...(format === undefined ? {} : { numFmt: format }),
+  })),
+  rows: [columns.map(column => column.head), ...rows.map(writable)],
+  cells: new Map(columns.map((column, at) => [`0,${at}`, headCell(column)])),
+})
+
 /** The bytes of an xlsx file. */
-export const writeWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8Array> => {
-  // Four hundred modules, of which a server that starts needs none.
-  const { default: ExcelJS } = await import('exceljs')
-  const book = new ExcelJS.Workbook()
-  for (const wish of sheets) {
-    const sheet = book.addWorksheet(sheetName(wish.name), { views: [{ state: 'frozen', ySplit: 1 }] })
-    sheet.columns = wish.columns.map(column => ({
-      width: column.width ?? 14,
-      hidden: column.hidden ?? false,
-      style: column.format === undefined ? {} : { numFmt: column.format },
-    }))
-    const head = sheet.getRow(1)
-    for (const [index, column] of wish.columns.entries()) {
-      const cell = head.getCell(index + 1)
-      cell.value = column.head
-      cell.font = { bold: true, color: { argb: column.required ? 'FFC0281F' : 'FF14181F' } }
-      cell.fill = headFill
-      if (column.note !== undefined) cell.note = column.note
-    }
-    sheet.addRows(wish.rows.map(writable))
-  }
-  return new Uint8Array(await book.xlsx.writeBuffer())
-}
+export const writeWorkbook = (sheets: readonly SheetWish[]): Promise<Uint8Array> =>
+  writeXlsx({ sheets: sheets.map(sheetOf) })
