@@ -1,5 +1,5 @@
 /** Merges what a search found with what people did meanwhile: where both touched a duty or a cell, people win. */
-import type { Change } from '#contract/engine.ts'
+import type { Change, Duty } from '#contract/engine.ts'
 import {
   cellsLeftOut,
   changeOf,
@@ -13,16 +13,45 @@ import { sameDuty } from '#contract/planning/same-duty.ts'
 import { cellsOf, moveDuties, rivalsIn } from '../edits/cells.ts'
 import { type Bounds, isLocked, judgeDuty } from '../edits/judge-duty.ts'
 import type { ForeignEdit } from '../edits/merge-commands.ts'
+import { restCell } from '../edits/rest-marks.ts'
 import type { Roster } from '../edits/roster.ts'
-import { cellOf, meets, type Touched, touchedBy } from '../edits/touched.ts'
+import { cellOf, meets, type Touched } from '../edits/touched.ts'
 
-/** What people touched meanwhile, all of them as one. */
-const touchedByAll = (foreign: readonly ForeignEdit[]): Touched => {
-  const all = foreign.map(edit => touchedBy(edit.change, edit.inverse))
-  return {
-    duties: new Set(all.flatMap(each => [...each.duties])),
-    cells: new Set(all.flatMap(each => [...each.cells])),
+/** The duties that edits touched, each as it stood before the first of them. */
+const standingBefore = (foreign: readonly ForeignEdit[]): Map<string, Duty | undefined> => {
+  const before = new Map<string, Duty | undefined>()
+  for (const { change, inverse } of foreign) {
+    const was = new Map(inverse.put.map(duty => [duty.id, duty]))
+    const named = [...change.remove, ...change.put.map(duty => duty.id), ...inverse.remove]
+    for (const id of named) if (!before.has(id)) before.set(id, was.get(id))
   }
+  return before
+}
+
+/** The cells that are kept free now and were not, or the other way round. */
+const remarkedBy = (foreign: readonly ForeignEdit[]): string[] => {
+  const marks = new Map<string, { before: boolean; now: boolean }>()
+  for (const { change, inverse } of foreign) {
+    const was = new Map(inverse.rest?.map(mark => [restCell(mark), mark.kept]))
+    for (const mark of change.rest ?? []) {
+      const cell = restCell(mark)
+      marks.set(cell, { before: marks.get(cell)?.before ?? was.get(cell) ?? mark.kept, now: mark.kept })
+    }
+  }
+  return [...marks].filter(([, { before, now }]) => before !== now).map(([cell]) => cell)
+}
+
+/** What people made other than it was, all of them as one: what was done and taken back again is none. */
+const touchedByAll = (roster: Roster, foreign: readonly ForeignEdit[]): Touched => {
+  const duties = new Set<string>()
+  const cells = new Set(remarkedBy(foreign))
+  for (const [id, before] of standingBefore(foreign)) {
+    const now = roster.get(id)
+    if (before === undefined ? now === undefined : now !== undefined && sameDuty(before, now)) continue
+    duties.add(id)
+    for (const duty of [before, now]) for (const cell of duty ? cellOf(duty) : []) cells.add(cell)
+  }
+  return { duties, cells }
 }
 
 /** The parts that may be stored each for itself: nothing that others touched, no closed date, nothing unknown. */
@@ -42,7 +71,7 @@ export const mergeFound = (roster: Roster, change: Change, foreign: readonly For
     rivals: duty => rivalsIn(cells, duty),
     move: (gone, come) => moveDuties(cells, gone, come),
   }
-  return changeOf(withoutClashes(storable(roster, change, touchedByAll(foreign), bounds), places))
+  return changeOf(withoutClashes(storable(roster, change, touchedByAll(roster, foreign), bounds), places))
 }
 
 /** Whether the roster has it that way already: accepted, or done by somebody. */

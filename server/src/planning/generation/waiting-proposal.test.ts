@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditCalls } from '#contract/organisation/audit.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
@@ -31,13 +32,17 @@ beforeEach(async () => {
   await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 100 }).toBe('done')
 })
 
-const accept = (change: { remove: string[]; put: object[] }, revision = 0) =>
+/** Saved with the screen's own words for it. */
+const save = (label: CommandLabel, change: { remove: string[]; put: object[] }, revision: number) =>
   shop.server.call(
     calls.savePlan,
-    // The screen's own words for it.
-    { planId, revision, commands: [{ id: newId(), label: { act: 'generate' }, change: change as never }] },
+    { planId, revision, commands: [{ id: newId(), label, change: change as never }] },
     shop.admin,
   )
+const accept = (change: { remove: string[]; put: object[] }, revision = 0) =>
+  save({ act: 'generate' }, change, revision)
+const undo = (change: { remove: string[]; put: object[] }, revision: number) =>
+  save({ act: 'undo', of: 'generate' }, change, revision)
 
 test('it is offered whole to whoever began it, and to nobody else', async () => {
   const { change } = await progress()
@@ -61,6 +66,19 @@ test('accepted whole it waits no longer; of a part the rest does', async () => {
   expect(left?.length).toBeGreaterThan(0)
   await accept({ remove: [], put: rest }, revision)
   expect(await offered()).toBeNull()
+})
+
+test('a share that was accepted and taken back is on offer again, and so is the whole', async () => {
+  const { change } = (await offered()) ?? expect.fail('nothing is offered')
+  const [first] = change.put
+  if (!first) throw new Error('it puts duties')
+  await accept({ remove: [], put: [first] })
+  await undo({ remove: [first.id], put: [] }, 1)
+  expect((await offered())?.change).toEqual(change)
+  await accept(change, 2)
+  expect(await offered()).toBeNull()
+  await undo({ remove: change.put.map(each => each.id), put: [] }, 3)
+  expect((await offered())?.change).toEqual(change)
 })
 
 test('what others put meanwhile keeps its cell, which is named, on the screen that watches and on one that is opened', async () => {

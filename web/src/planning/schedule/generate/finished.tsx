@@ -27,6 +27,8 @@ export const Finished = ({ generating, state }: FinishedProps) => {
   const count = state.phase === 'finished' ? countOf(state.change) : 0
   const sentence = useSentence(state)
   const more = moreOf(state)
+  // By an undo, whose keys go on in the grid.
+  const cameBack = state.phase === 'finished' && state.taken !== undefined
   useEffect(() => announce(sentence), [sentence])
   return (
     <div className={styles.strip} role="status">
@@ -42,7 +44,7 @@ export const Finished = ({ generating, state }: FinishedProps) => {
       <div className={styles.acts}>
         {state.phase === 'finished' && count > 0 && (
           <>
-            <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
+            <Button size="small" type="primary" autoFocus={!cameBack} onClick={() => generating.accept()}>
               {t('schedule.generate.accept')}
             </Button>
             <AcceptPart change={state.change} accept={generating.accept} />

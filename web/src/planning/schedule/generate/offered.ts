@@ -31,14 +31,18 @@ const changeOfAll = (changes: readonly Change[]): Change => ({
   put: changes.flatMap(change => change.put),
 })
 
-/** The offer as the roster is edited now: an edited cell stays as it was edited, and is named; an accepted share is no edit. */
-export function offeredNow(schedule: OpenSchedule, state: Found): Found {
+/**
+ * The offer as the roster is edited now: an edited cell stays as it was edited, and is named; an accepted share is no edit.
+ * Undefined where all that can be accepted was.
+ */
+export function offeredNow(schedule: OpenSchedule, state: Found): Found | undefined {
   const { roster, log } = schedule.store.draft
   const taken = changeOfAll((state.taken ?? []).flatMap(({ step, change }) => (log.holds(step) ? [change] : [])))
   const marked = state.base.restTo(roster.kept())
   if (marked.length === 0 && isEmpty(taken) && isEmpty(difference(state.base.all(), roster.all()))) return state
   const left = restOfChange(state.change, taken)
-  const change = untouched(schedule, new Roster(state.base.with(taken), state.base.kept()), left)
+  const change = isEmpty(left) ? left : untouched(schedule, new Roster(state.base.with(taken), state.base.kept()), left)
+  if (isEmpty(change) && !isEmpty(taken)) return undefined
   const openNow = openOf(roster.with(change))
   const wanted = partsOf(left, id => roster.duty(id)).filter(part => !sameDuty(part.before, part.after))
   const leftOut = eachCellOnce([...(state.leftOut ?? []), ...cellsLeftOut(wanted, change)])

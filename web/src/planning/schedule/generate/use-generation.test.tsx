@@ -167,6 +167,24 @@ test('a share that was accepted and taken back is a ghost again, also beside an 
   expect(phase()).toBe('idle')
 })
 
+test('the last share that is taken back is a ghost again, in one act or share by share', async () => {
+  const other = duty('other', { employee: 'li', date: '2026-11-16' })
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other] }, leftOut: [], gap: 180 })
+  const offered = () => (seen.phase === 'finished' ? seen.change.put.map(each => each.id) : [])
+  await drawn.press('Accept')
+  expect([phase(), schedule.store.proposes()]).toEqual(['idle', false])
+  await act(async () => schedule.store.undo())
+  expect(offered()).toEqual(['found', 'other'])
+  await drawn.press('Accept Wang')
+  await drawn.press('Accept')
+  expect([phase(), schedule.store.proposes()]).toEqual(['idle', false])
+  await act(async () => schedule.store.undo())
+  expect(offered()).toEqual(['other'])
+  expect(schedule.store.cell('li|2026-11-16')).toMatchObject({ duties: [], proposal: [{ id: 'other' }] })
+  await act(async () => schedule.store.redo())
+  expect(phase()).toBe('idle')
+})
+
 test('what is edited while a search runs is left out of what it found, and its cells are named', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
   drawn = await draw(

@@ -35,24 +35,34 @@ export function useOffer(
       const { roster } = schedule.store.draft
       const taken = share ? partOfChange(roster, offered.change, share) : offered.change
       const step = schedule.store.perform({ act: 'generate', count: sizeOf(taken) }, taken)
-      if (isEmpty(restOfChange(offered.change, taken))) end()
-      else if (step) show({ ...state, taken: [...(state.taken ?? []), { step: step.id, change: taken }] })
+      if (step) show({ ...state, taken: [...(state.taken ?? []), { step: step.id, change: taken }] })
+      else if (isEmpty(restOfChange(offered.change, taken))) end()
     },
     [schedule, state, offered, end, show],
   )
   return { state: offered, accept, discard }
 }
 
-/** What of a proposal still stands beside each edit, in its ghosts and figures. */
+const IDLE: Generation = { phase: 'idle' }
+
+/**
+ * What of a proposal still stands beside each edit, in its ghosts and figures. Once nothing is left but what was accepted,
+ * nothing is shown of it, until an accepted share is taken back.
+ */
 function useStillOffered(state: Generation): Generation {
   const schedule = useSchedule()
   const edition = useEdition(state.phase === 'finished')
   const offered = useMemo(
-    () => (state.phase === 'finished' ? offeredNow(schedule, state) : state),
+    () => (state.phase === 'finished' ? (offeredNow(schedule, state) ?? IDLE) : state),
     [schedule, state, edition],
   )
   useEffect(() => {
-    if (offered.phase === 'finished') schedule.store.propose(schedule.store.draft.roster.with(offered.change))
-  }, [schedule, offered])
+    if (state.phase !== 'finished') return
+    const { store, facts } = schedule
+    const waits = offered.phase === 'finished'
+    store.propose(waits ? store.draft.roster.with(offered.change) : undefined)
+    // What a search of the server found waits there.
+    if (state.taken) noteUndecided(facts.opened.plan.id, waits && state.choice?.where === 'browser')
+  }, [schedule, state, offered])
   return offered
 }
