@@ -209,7 +209,13 @@ export const planCalls = {
     act: 'save',
     access: 'planning.edit',
     scope: 'record',
-    input: z.object({ planId: idOf('plan'), first: dateSchema, name: nameField }),
+    input: z.object({
+      planId: idOf('plan'),
+      first: dateSchema,
+      name: nameField,
+      /** That of the plan where none is named, null for none: one that is disabled or deleted goes into no copy. */
+      shiftTemplateId: idOf('shift_template').nullable().optional(),
+    }),
     /** `closed` are the duties that were left out, as their new day is closed to edits. */
     output: z.object({ planId: idOf('plan'), closed: z.int() }),
   }),

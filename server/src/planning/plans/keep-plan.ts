@@ -47,7 +47,8 @@ export const deletePlan = async ({ input, tx, actor, now }: Served<typeof planCa
 export const copyPlan = async ({ input, tx, actor, now, locale, services }: Served<typeof planCalls.copyPlan>) => {
   const found = await findPlan(tx, actor, input.planId)
   const name = input.name === '' ? words(locale, 'planning:plan.copyName', { name: found.name }) : input.name
-  const { departmentId, period, algorithm, prediction, shiftTemplateId } = found
+  const { departmentId, period, algorithm, prediction } = found
+  const shiftTemplateId = input.shiftTemplateId === undefined ? found.shiftTemplateId : input.shiftTemplateId
   const judged = await judgePlan(
     tx,
     actor,

@@ -170,6 +170,18 @@ describe('making one', () => {
     expect(await codeOf(create({ shiftTemplateId: shop.templateId }))).toBe('planning:unknown_template')
     await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
   })
+
+  test('[PL-024] [CO-044] a plan is not copied with a disabled template, but with another one, or none', async () => {
+    const { planId } = await create({ shiftTemplateId: shop.templateId })
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false }, shop.admin)
+    const copied = (more: object) =>
+      shop.server.call(calls.copyPlan, { planId, first: '2026-05-04', ...more }, shop.manager)
+    expect(await codeOf(copied({}))).toBe('planning:unknown_template')
+    const none = await copied({ shiftTemplateId: null })
+    const { plan } = await shop.server.call(calls.getPlan, { planId: none.planId }, shop.manager)
+    expect(plan.templateName).toBeNull()
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
+  })
 })
 
 test('[PL-059] a person can be scheduled only so many days before the entry date', async () => {

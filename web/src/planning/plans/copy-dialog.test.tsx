@@ -1,9 +1,11 @@
 /**
- * The dialog that copies a plan: it is gone as soon as the copy is made, however long the planner takes to load.
+ * The dialog that copies a plan: it is gone as soon as the copy is made, and asks for a template where that
+ * of the plan may not be used.
  * @vitest-environment happy-dom
  */
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { PlanRow } from '#contract/planning/plan.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -23,5 +25,35 @@ test('[PL-038] a copy that was made closes the dialog before the planner opens',
   await until(() => expect(drawn.address()).toBe('/planning/schedule/week?plan=copy'))
   expect(onClose).toHaveBeenCalledOnce()
   expect(addressThen).toBe('/')
+  vi.unstubAllGlobals()
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'Copy', '“Old week” is disabled or deleted'],
+  ['zh_CN', '复制', '“Old week”已停用或删除'],
+  ['zh_TW', '複製', '「Old week」已停用或刪除'],
+])('[CO-044] a template that is disabled is named, and goes into no copy (%s)', async (locale, press, said) => {
+  const plan = {
+    id: 'week',
+    name: 'Week 47',
+    first: '2026-11-16',
+    days: 7,
+    templateName: 'Old week',
+    templateOff: true,
+  }
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('plan/copy')) sent.push(String(init.body))
+    return Response.json({ result: 0, rows: [], total: 0, planId: 'copy', closed: 0 })
+  })
+  const drawn = await draw(<CopyDialog plan={plan as PlanRow} onClose={() => undefined} />, locale, [
+    'planning',
+    'shared',
+  ])
+  expect(document.body.textContent).toContain(said)
+  await drawn.press(press)
+  await until(() => expect(sent).toHaveLength(1))
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ shiftTemplateId: null })
+  await drawn.close()
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-/** Copies a plan to another start: its new name and first day. */
+/** Copies a plan to another start: its new name and first day, and another template where its own may not be used any more. */
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { useActCall } from '#web/api/index.ts'
 import { DateField, Field } from '#web/form/index.ts'
+import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
 import { addDays } from '#web/time/index.ts'
 import styles from './plans.module.css'
 
@@ -14,6 +15,7 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
   const navigate = useNavigate()
   const [first, setFirst] = useState<string | null>(addDays(plan.first, plan.days))
   const [name, setName] = useState(t('plan.copyName', { name: plan.name }))
+  const [shiftTemplateId, setTemplate] = useState<string | null>(null)
   const copy = useActCall(planCalls.copyPlan, {
     stale: [planCalls.listPlans],
     done: ({ closed }) => (closed === 0 ? t('plan.copied') : t('plan.copiedButClosed', { count: closed })),
@@ -30,7 +32,7 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
       okText={t('plan.copy')}
       cancelText={t('schedule.cancel')}
       okButtonProps={{ disabled: !first, loading: copy.isPending }}
-      onOk={() => first && copy.mutate({ planId: plan.id, first, name })}
+      onOk={() => first && copy.mutate({ planId: plan.id, first, name, ...(plan.templateOff && { shiftTemplateId }) })}
       onCancel={onClose}
     >
       <div className={styles.form}>
@@ -40,6 +42,19 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
           )}
         </Field>
         <DateField label={t('plan.field.first')} value={first} onChange={setFirst} required />
+        {plan.templateOff && (
+          <Field label={t('plan.field.template')} help={t('plan.copy_template_off', { name: plan.templateName ?? '' })}>
+            {control => (
+              <TemplateSelect
+                control={control}
+                departmentId={plan.departmentId}
+                placeholder={t('plan.field.template_none')}
+                value={shiftTemplateId}
+                onChange={setTemplate}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </Modal>
   )
