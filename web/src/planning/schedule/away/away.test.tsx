@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Duty, Employee } from '#contract/engine.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { axisOf } from '../day/day-axis.ts'
@@ -41,6 +42,7 @@ const show = async (
   roster: Duty[],
   view: ReactNode,
   elsewhere: OpenedPlan['elsewhere'] = [],
+  locale: Locale = 'en',
 ) => {
   const problem = shopProblem({ roster })
   problem.calendar.days.push({ date: MONDAY, kind: 'workday', open: { start: 540, end: 1260 } })
@@ -54,7 +56,7 @@ const show = async (
         <main id="view">{view}</main>
       </SessionProvider>
     </ScheduleContext>,
-    'en',
+    locale,
     ['planning', 'engine'],
   )
   return document.querySelector('#view') as HTMLElement
@@ -75,6 +77,26 @@ test.each([
 ])('an empty cell of the week tells %j', async (wang, said) => {
   const shown = await show(wang, [], cell)
   expect(shown.textContent).toBe(said)
+})
+
+const monthCell = <WeekCell row={0} column={0} employee="wang" lane={-1} date={MONDAY} left={0} width={34} letters />
+
+test.each([
+  [leave(true), ['Lv', '假', '假']],
+  [leave(false), ['Lv?', '假？', '假？']],
+  [{ restWeekdays: [0] }, ['off', '休', '休']],
+  [{ exceptions: [{ date: MONDAY, segments: [] }] }, ['×', '×', '×']],
+])('a cell of the month tells %j with what its width has room for', async (wang, said) => {
+  const told: string[] = []
+  for (const locale of ['en', 'zh_CN', 'zh_TW'] as const) {
+    const shown = await show(wang, [], monthCell, [], locale)
+    told.push(shown.textContent ?? '')
+    if (locale !== 'zh_TW') {
+      await drawn.close()
+      schedule.close()
+    }
+  }
+  expect(told).toEqual(said)
 })
 
 test('a cell with a duty keeps its leave in sight and in its name', async () => {

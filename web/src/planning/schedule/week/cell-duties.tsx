@@ -56,7 +56,7 @@ export const CellDuties = ({ view: { duties, findings, proposal }, short, who, a
       )}
       {absence && (
         <span className={styles.rest}>
-          {short ? t(`schedule.away_short.${absence.kind}`) : <span>{awayShort({ t, formats }, absence)}</span>}
+          {short ? t(`schedule.away_letters.${absence.kind}`) : <span>{awayShort({ t, formats }, absence)}</span>}
         </span>
       )}
     </div>
