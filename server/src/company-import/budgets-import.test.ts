@@ -1,10 +1,12 @@
 /** Budgets of a workbook: a site has one from a day on, and what stands against it is told at its row. */
+import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { CompanyRows } from '../testing/company-file.ts'
+import { type CompanyRows, companyFile } from '../testing/company-file.ts'
 import { applyCompany, checkCompany } from '../testing/company-import.ts'
+import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -65,4 +67,24 @@ it('a budget that somebody saves after the dry run keeps the whole file out, in 
   })
   expect((await server.call(peopleCalls.listEmployees, { search: 'B1' }, administrator)).total).toBe(0)
   expect((await budgets()).map(each => each.amountCents)).toEqual([700_000, 500_000])
+})
+
+/** The same file with a cell of the budgets as a spreadsheet program keeps what somebody typed. */
+const withBudgetCell = async (address: string, value: number, numFmt: string) => {
+  const file = await companyFile({ budgets: [{ department: 'Site 1', from: '2026-05-04' }] })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(file.bytes as unknown as ArrayBuffer)
+  Object.assign(book.getWorksheet('Budgets')?.getCell(address) ?? expect.fail(), { value, numFmt })
+  return { ...file, bytes: new Uint8Array(await book.xlsx.writeBuffer()) }
+}
+
+it('a percentage that a spreadsheet keeps as 0.22 under a percent format is stored as it is seen, 22 per cent', async () => {
+  const send = (file: { name: string; bytes: Uint8Array }) =>
+    sendFile(server, organisationCalls.checkCompanyFile, {}, file, administrator)
+  const money = await send(await withBudgetCell('C2', 0.22, '0%'))
+  expect(money.problems).toMatchObject([{ column: 'C', row: 2, value: '22%', message: 'Not a number' }])
+  const checked = await send(await withBudgetCell('D2', 0.22, '0%'))
+  expect(checked.problems).toEqual([])
+  expect((await applied(checked)).state).toBe('done')
+  expect((await budgets()).find(each => each.from === '2026-05-04')).toMatchObject({ basisPoints: 2200 })
 })

@@ -8,6 +8,7 @@ import {
   name as nameOf,
   number,
   optional,
+  percent,
   required,
   text,
   time,
@@ -117,7 +118,7 @@ const sheets = {
     department: name,
     from: required(date, ''),
     amount: optional(number(0, 100_000_000, true)),
-    percent: optional(number(0.01, 100, true)),
+    percent: optional(percent(0.01, 100)),
   },
   /** One row. */
   settings: {

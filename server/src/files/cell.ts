@@ -12,7 +12,12 @@ export interface Broken {
   broken: string
 }
 
-export type Cell = string | number | boolean | Moment | Broken | null
+/** A figure under a percent format, as it is seen: 22 for a cell that shows 22% and holds 0.22. */
+export interface Percent {
+  percent: number
+}
+
+export type Cell = string | number | boolean | Moment | Broken | Percent | null
 
 /** A sheet; `rows[0]` is row 1 of the reader's program. */
 export interface Sheet {
@@ -32,6 +37,8 @@ export const isMoment = (cell: Cell | undefined): cell is Moment =>
   typeof cell === 'object' && cell !== null && 'minute' in cell
 export const isBroken = (cell: Cell | undefined): cell is Broken =>
   typeof cell === 'object' && cell !== null && 'broken' in cell
+export const isPercent = (cell: Cell | undefined): cell is Percent =>
+  typeof cell === 'object' && cell !== null && 'percent' in cell
 
 /** The letters of a column: 1 is A, 27 is AA. */
 export const columnLetters = (column: number): string => {
@@ -46,6 +53,7 @@ export const columnLetters = (column: number): string => {
 export const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return ''
   if (isBroken(cell)) return cell.broken
+  if (isPercent(cell)) return `${cell.percent}%`
   if (!isMoment(cell)) return String(cell)
   const time = clockText(cell.minute)
   if (cell.date === null) return time

@@ -44,13 +44,25 @@ const momentOf = (serial: number, epoch: number): Cell => {
   return Number.isNaN(date.getTime()) ? serial : { date: date.toISOString().slice(0, 10), minute }
 }
 
+/** What a format shows as it stands: quoted or escaped text, fillers, and colours or conditions in brackets. */
+const verbatim = /"[^"]*"|[\\_*].|\[[^\]]*\]/gs
+/** A format with a percent sign of its own shows a hundred times what the cell holds. */
+const showsPercent = (format: string) => format.replaceAll(verbatim, '').includes('%')
+/** Without the tail of the binary fraction: 0.07 is 7, not 7.000000000000001. */
+const percentOf = (value: number): Cell => ({ percent: Number((value * 100).toPrecision(12)) })
+
+/** A figure by its format, of which the cell itself says nothing. */
+const figureOf = (value: number, format: string, epoch: number): Cell => {
+  if (SSF.is_date(format)) return momentOf(value, epoch)
+  return showsPercent(format) ? percentOf(value) : value
+}
+
 const cellOf = (cell: CellObject | undefined, epoch: number): Cell => {
   if (cell === undefined) return null
   if (cell.t === 'e') return { broken: faults[Number(cell.v)] ?? '#ERROR' }
   if (cell.v === undefined || cell.v === null) return cell.f === undefined ? null : { broken: `=${cell.f}` }
   if (cell.t === 'n' && typeof cell.v === 'number') {
-    const format = typeof cell.z === 'string' ? cell.z : 'General'
-    return SSF.is_date(format) ? momentOf(cell.v, epoch) : cell.v
+    return figureOf(cell.v, typeof cell.z === 'string' ? cell.z : 'General', epoch)
   }
   if (typeof cell.v === 'boolean') return cell.v
   const text = String(cell.v).trim()

@@ -49,6 +49,28 @@ test('dates, times and formulas are read by their formats and results', async ()
   expect(row?.map(cellText)).toEqual(['2026-11-22', '10:30', '3', '#DIV/0!', '2026-11-22 12:00', 'text', '24:00'])
 })
 
+test.each([
+  ['0%', 0.22, '22%'],
+  ['0.00%', 0.07, '7%'],
+  ['[Red]0.0 %;-0.0 %', 0.285, '28.5%'],
+])('a figure under the percent format %s is the percentage that is seen', async (format, value, seen) => {
+  const book = new ExcelJS.Workbook()
+  const cell = book.addWorksheet('data').getCell('A1')
+  Object.assign(cell, { value, numFmt: format })
+  const read = (await firstRow(book))?.[0]
+  expect(read).toEqual({ percent: Number(seen.slice(0, -1)) })
+  expect(cellText(read)).toBe(seen)
+})
+
+test.each([['0" %"'], ['0\\%'], ['0.00']])(
+  'a format that only writes a sign (%s) leaves the figure as it is',
+  async format => {
+    const book = new ExcelJS.Workbook()
+    Object.assign(book.addWorksheet('data').getCell('A1'), { value: 22, numFmt: format })
+    expect((await firstRow(book))?.[0]).toBe(22)
+  },
+)
+
 test('a workbook that counts from 1904 gives the same dates', async () => {
   const book = new ExcelJS.Workbook()
   book.properties.date1904 = true

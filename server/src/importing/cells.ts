@@ -3,7 +3,7 @@
  * reader of dates and figures for all imports; what each import asks of them beside that, and its reasons, are its own.
  */
 import { addDays } from '#contract/shared/business-date.ts'
-import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
+import { type Cell, cellText, isBroken, isMoment, isPercent } from '../files/cell.ts'
 import { readDateText } from '../files/date-text.ts'
 
 /** Full-width digits and marks become plain ones. */
@@ -25,10 +25,17 @@ const currency = /^(?:\u00a5|\$|NT\$|CNY|RMB)\s*/i
 const yuan = /\s*\u5143$/
 const figure = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
-/** A figure, with thousands separators and a currency sign or without; undefined where it is none. */
+/** A figure, with thousands separators and a currency sign or without; undefined where it is none. A percentage is none. */
 export const figureOf = (cell: Cell): number | undefined => {
-  if (isBroken(cell) || isMoment(cell) || typeof cell === 'boolean') return undefined
+  if (isBroken(cell) || isMoment(cell) || isPercent(cell) || typeof cell === 'boolean') return undefined
   const text = plainText(cell).replace(currency, '').replace(yuan, '')
   const value = Number(text.replaceAll(',', ''))
   return figure.test(text) && Number.isFinite(value) ? value : undefined
+}
+
+const percentSign = /\s*%$/
+/** Per cent, however it stands there: a cell that shows 22%, the text 22%, or 22 alone. */
+export const percentOf = (cell: Cell): number | undefined => {
+  if (isPercent(cell)) return cell.percent
+  return figureOf(typeof cell === 'string' ? plainText(cell).replace(percentSign, '') : cell)
 }

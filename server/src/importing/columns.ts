@@ -2,7 +2,7 @@
 import { hidesSigns, isKeepable, seenText } from '#contract/shared/seen-text.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
-import { dateOf, figureOf } from './cells.ts'
+import { dateOf, figureOf, percentOf } from './cells.ts'
 
 /** Why a cell cannot be read; the words are the import's own. */
 export class BadCell {
@@ -83,15 +83,21 @@ export const name = (most: number): Reader<string> => {
   return cell => (hidesSigns(cellText(cell).trim()) ? new BadCell('hidden_signs') : read(cell))
 }
 
-/** Whole figures typed as numbers or text, with at most two decimals kept as hundredths where `hundredths` is set. */
-export const number =
-  (least: number, most: number, hundredths = false): Reader<number> =>
+const within =
+  (figure: (cell: Cell) => number | undefined, least: number, most: number, hundredths: boolean): Reader<number> =>
   cell => {
-    const value = figureOf(typeof cell === 'string' ? cell.replace(/\s*[%\uff05]\s*$/, '') : cell)
+    const value = figure(cell)
     if (value === undefined || (!hundredths && !Number.isInteger(value))) return new BadCell('not_a_number')
     if (value < least || value > most) return new BadCell('number_range', { least, most })
     return hundredths ? Math.round(value * 100) : value
   }
+
+/** Whole figures typed as numbers or text, with at most two decimals kept as hundredths where `hundredths` is set. */
+export const number = (least: number, most: number, hundredths = false): Reader<number> =>
+  within(figureOf, least, most, hundredths)
+
+/** A percentage, whose bounds are per cent, kept as basis points. A spreadsheet's 22% holds 0.22 and says so by its format. */
+export const percent = (least: number, most: number): Reader<number> => within(percentOf, least, most, true)
 
 export const date: Reader<string> = Object.assign((cell: Cell) => dateOf(cell) ?? new BadCell('not_a_date'), {
   format: 'yyyy-mm-dd',
