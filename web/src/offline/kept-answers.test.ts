@@ -10,15 +10,14 @@ const payPath = '/forward_webfront/api/people/employee/get.htm'
 const me = (personId: string, cid = 'c1') => ({ personId, name: personId, company: { cid } })
 const plan = (id: string) => ({ plan: { id }, problem: { roster: [] } })
 
-let factory: IDBFactory
 let forgotten: number
 /** Another page, or the same one after a reload: its memory is new, the browser's database is not. */
 const page = () =>
-  new KeptAnswers(new KeptDatabase(factory), async () => {
+  new KeptAnswers(new KeptDatabase(), async () => {
     forgotten += 1
   })
 const rows = async (): Promise<number> => {
-  const opening = factory.open('paiban-kept')
+  const opening = indexedDB.open('paiban-kept')
   const database = await new Promise<IDBDatabase>(done => {
     opening.onsuccess = () => done(opening.result)
   })
@@ -29,9 +28,12 @@ const rows = async (): Promise<number> => {
 }
 
 beforeEach(() => {
-  factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', new IDBFactory())
   forgotten = 0
-  return () => vi.useRealTimers()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
 
 /** Somebody who has signed in and opened plans. */

@@ -1,4 +1,5 @@
 /** Databases of this browser that hold what somebody did: each goes as a whole, with whoever did it. */
+import { deleteDB, openDB } from 'idb'
 
 /** The planner's log of acts. */
 export const scheduleDatabase = 'paiban-schedule'
@@ -10,37 +11,17 @@ interface Kept {
 }
 const waits = ({ command }: Kept) => command.state !== 'confirmed'
 
-const gone = (request: IDBOpenDBRequest): Promise<void> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve()
-    request.onerror = () => reject(request.error)
-    // It goes as soon as the last page lets go of it.
-    request.onblocked = () => resolve()
-  })
-
 /** A page that has it open closes it when it is asked to. */
-export const forgetWork = (factory: IDBFactory = indexedDB): Promise<void> =>
-  gone(factory.deleteDatabase(scheduleDatabase))
+export const forgetWork = (): Promise<void> =>
+  // It goes as soon as the last page lets go of it; nobody waits for that.
+  new Promise((resolve, reject) => deleteDB(scheduleDatabase, { blocked: () => resolve() }).then(resolve, reject))
 
-/** The database as it stands; nothing where there is none, which is not made by looking. */
-const existing = (factory: IDBFactory): Promise<IDBDatabase | undefined> =>
-  new Promise(resolve => {
-    const request = factory.open(scheduleDatabase)
-    request.onupgradeneeded = () => request.transaction?.abort()
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => resolve(undefined)
-  })
-
-/** How many acts wait for the server, in all plans. */
-export const countWaiting = async (factory: IDBFactory = indexedDB): Promise<number> => {
-  const database = await existing(factory)
-  if (!database) return 0
+/** How many acts wait for the server, in all plans. Looking makes no database where there is none. */
+export const countWaiting = async (): Promise<number> => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === scheduleDatabase)) return 0
+  const database = await openDB(scheduleDatabase)
   try {
-    const request = database.transaction(scheduleCommands).objectStore(scheduleCommands).getAll()
-    const rows = await new Promise<Kept[]>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
+    const rows: Kept[] = await database.transaction(scheduleCommands).objectStore(scheduleCommands).getAll()
     return rows.filter(waits).length
   } finally {
     database.close()

@@ -170,12 +170,12 @@ test('a conflict that waits for its answer is on the page alone too', async () =
 })
 
 test('a browser that gives no database at all opens the plan all the same, and says that it keeps nothing', async () => {
-  const blocked = {
-    open: () => {
-      throw new DOMException('blocked', 'SecurityError')
-    },
-  } as never
-  await expect(openLocalLog('blocked', blocked)).rejects.toThrow()
+  const open = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('indexedDB', { open })
+  await expect(openLocalLog('blocked')).rejects.toThrow('blocked')
+  vi.unstubAllGlobals()
   const store = await opened(noLocalLog, new ServerModel([]))
   expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 0])
   store.perform(label, put(duty('a')))

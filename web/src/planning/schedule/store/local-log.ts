@@ -1,4 +1,5 @@
 /** The log of acts in the browser's own database: written before the server is asked, read again after a reload. */
+import { type IDBPDatabase, openDB } from 'idb'
 import { scheduleCommands, scheduleDatabase } from '#web/offline/kept-work.ts'
 import { now } from '#web/time/clock.ts'
 import type { Command } from './command.ts'
@@ -42,16 +43,16 @@ const refused = () => Promise.reject(new Error('this browser gives no database')
 export const noLocalLog: LocalLog = { load: refused, keep: refused, keepConflicts: refused, keepBase: refused }
 
 /** Opens the log of one person's work in one plan; `scope` names both. */
-export async function openLocalLog(scope: string, factory: IDBFactory = indexedDB): Promise<LocalLog> {
-  const database = await openDatabase(factory)
+export async function openLocalLog(scope: string): Promise<LocalLog> {
+  const database = await openDatabase()
   const seqOf = new Map<string, Promise<number>>()
 
   return {
     async load() {
       const transaction = database.transaction([COMMANDS, CONFLICTS, BASES])
-      const rows: Row[] = await done(transaction.objectStore(COMMANDS).index('scope').getAll(scope))
-      const kept: { conflicts: Conflict[] } | undefined = await done(transaction.objectStore(CONFLICTS).get(scope))
-      const base: Base | undefined = await done(transaction.objectStore(BASES).get(scope))
+      const rows: Row[] = await transaction.objectStore(COMMANDS).index('scope').getAll(scope)
+      const kept: { conflicts: Conflict[] } | undefined = await transaction.objectStore(CONFLICTS).get(scope)
+      const base: Base | undefined = await transaction.objectStore(BASES).get(scope)
       for (const row of rows) seqOf.set(row.command.id, Promise.resolve(row.seq))
       const surplus = rows.slice(0, Math.max(0, rows.length - KEPT)).filter(row => row.command.state === 'confirmed')
       await drop(database, surplus)
@@ -64,61 +65,45 @@ export async function openLocalLog(scope: string, factory: IDBFactory = indexedD
       const transaction = database.transaction(COMMANDS, 'readwrite', { durability: 'strict' })
       const store = transaction.objectStore(COMMANDS)
       if (before === undefined) {
-        seqOf.set(command.id, done(store.add({ scope, command })) as Promise<number>)
+        seqOf.set(command.id, store.add({ scope, command }) as Promise<number>)
       } else {
         store.put({ seq: before, scope, command } satisfies Row)
       }
-      await finished(transaction)
+      await transaction.done
     },
     async keepConflicts(conflicts) {
       const transaction = database.transaction(CONFLICTS, 'readwrite', { durability: 'strict' })
       transaction.objectStore(CONFLICTS).put({ scope, conflicts: [...conflicts] })
-      await finished(transaction)
+      await transaction.done
     },
     async keepBase({ revision, duties, rest = [] }) {
       const transaction = database.transaction(BASES, 'readwrite')
       const bases = transaction.objectStore(BASES)
       bases.put({ scope, at: now().toISOString(), revision, duties: [...duties], rest: [...rest] })
-      const oldestFirst = await done(bases.index('at').getAllKeys())
+      const oldestFirst = await bases.index('at').getAllKeys()
       for (const key of oldestFirst.slice(0, -KEPT_BASES)) bases.delete(key)
-      await finished(transaction)
+      await transaction.done
     },
   }
 }
 
-async function drop(database: IDBDatabase, rows: readonly Row[]): Promise<void> {
+async function drop(database: IDBPDatabase, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const transaction = database.transaction(COMMANDS, 'readwrite')
   for (const row of rows) transaction.objectStore(COMMANDS).delete(row.seq)
-  await finished(transaction)
+  await transaction.done
 }
 
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(scheduleDatabase, 2)
-  request.onupgradeneeded = ({ oldVersion }) => {
-    if (oldVersion < 1) {
-      const commands = request.result.createObjectStore(COMMANDS, { keyPath: 'seq', autoIncrement: true })
-      commands.createIndex('scope', 'scope')
-      request.result.createObjectStore(CONFLICTS, { keyPath: 'scope' })
-    }
-    request.result.createObjectStore(BASES, { keyPath: 'scope' }).createIndex('at', 'at')
-  }
-  return done(request).then(database => {
+const openDatabase = (): Promise<IDBPDatabase> =>
+  openDB(scheduleDatabase, 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        const commands = database.createObjectStore(COMMANDS, { keyPath: 'seq', autoIncrement: true })
+        commands.createIndex('scope', 'scope')
+        database.createObjectStore(CONFLICTS, { keyPath: 'scope' })
+      }
+      database.createObjectStore(BASES, { keyPath: 'scope' }).createIndex('at', 'at')
+    },
     // Somebody leaves, and it goes with them.
-    database.onversionchange = () => database.close()
-    return database
-  })
-}
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
+    blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
   })
