@@ -10,6 +10,7 @@ import { type Drawn, draw } from '#web/testing/render.tsx'
 import { DayView } from './day/day-view.tsx'
 import { DayList } from './narrow/day-list.tsx'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
+import { noSearch } from './testing/no-search.ts'
 import { openShop } from './testing/open-shop.ts'
 import { duty } from './testing/roster-cases.ts'
 import { shopProblem } from './testing/shop.ts'
@@ -89,7 +90,7 @@ test.each([
   // A narrow day of the month has room for the hour alone.
   ['month', () => row(true), { ...told, shiftTime: /07(?!–)/ }],
   ['day', () => <DayView />, told],
-  ['list of a day', () => <DayList reopen={() => undefined} />, inWords],
+  ['list of a day', () => <DayList reopen={() => undefined} generating={noSearch} />, inWords],
 ] as const)(
   '[PL-066] the %s shows of a person what the settings say, and hides the rest',
   async (_name, view, parts) => {

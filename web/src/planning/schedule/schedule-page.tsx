@@ -22,10 +22,9 @@ import { useShownSchedule } from './around/use-shown-schedule.ts'
 import { LeaveGuard } from './bars/leave-guard.tsx'
 import { PeriodSteps } from './bars/period-steps.tsx'
 import type { View } from './bars/plan-bar.tsx'
-import { DayList } from './narrow/day-list.tsx'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
+import { Planner } from './planner.tsx'
 import styles from './schedule.module.css'
-import { ScheduleScreen } from './schedule-screen.tsx'
 import { useFillHeight } from './use-fill-height.ts'
 import { useKeptFresh, useOpenSchedule } from './use-open-schedule.ts'
 import { rowsOf } from './use-row-choice.ts'
@@ -202,7 +201,7 @@ const ShownPlan = ({ plan: opened, notOpened, view, reopen }: ShownPlanProps) =>
     <ScheduleContext value={schedule}>
       <LeaveGuard />
       {failed && <AroundFailed why="failed" again={again} />}
-      {narrow ? <DayList reopen={reopen} /> : <ScheduleScreen view={view} reopen={reopenAll} />}
+      <Planner {...{ view, narrow, reopen, reopenAll }} />
     </ScheduleContext>
   )
 }

@@ -13,10 +13,10 @@ import { ToolBar } from './bars/tool-bar.tsx'
 import { useBarActs } from './bars/use-bar-acts.ts'
 import { DayView } from './day/day-view.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
+import type { Generating } from './generate/generation.ts'
 import { StartMenu } from './generate/start-menu.tsx'
 import { useBegin } from './generate/use-begin.ts'
 import { useChoosing } from './generate/use-choosing.ts'
-import { useGeneration } from './generate/use-generation.ts'
 import { useSchedule } from './open-schedule.ts'
 import { type Dialog, OpenDialog, OverGrid } from './over-grid.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
@@ -36,7 +36,13 @@ import { WeekGrid } from './week/week-grid.tsx'
 /** Heights of a row, by zoom. */
 const ROWS = [28, 38, 48] as const
 
-export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
+interface ScheduleScreenProps {
+  view: View
+  reopen: () => void
+  generating: Generating
+}
+
+export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps) => {
   const schedule = useSchedule()
   const { plan } = schedule.facts.opened
   const panel = usePanel()
@@ -49,7 +55,6 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     (step: number) => setZoom(before => Math.max(0, Math.min(ROWS.length - 1, before + step))),
     [],
   )
-  const generating = useGeneration()
   const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
   const compared = useCompared()
   const zones = useZones(view)

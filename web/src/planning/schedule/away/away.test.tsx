@@ -14,6 +14,7 @@ import { DayTrack } from '../day/day-track.tsx'
 import { DayList } from '../narrow/day-list.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
+import { noSearch } from '../testing/no-search.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
@@ -125,14 +126,14 @@ test.each([
   expect(row.textContent).toContain(said)
   await drawn.close()
   schedule.close()
-  const list = await show(wang, [worked], <DayList reopen={() => undefined} />)
+  const list = await show(wang, [worked], <DayList reopen={() => undefined} generating={noSearch} />)
   const line = [...list.querySelectorAll('li')].find(each => each.textContent?.includes('wang'))
   expect(line?.textContent).toContain(said)
 })
 
 test.each([
   ['the day', () => track([])],
-  ['the phone', () => <DayList reopen={() => undefined} />],
+  ['the phone', () => <DayList reopen={() => undefined} generating={noSearch} />],
 ])('%s draws leave that waits otherwise than leave that is approved', async (_, view) => {
   const drawnAs = (shown: HTMLElement) =>
     [...shown.querySelectorAll('[class*=leave]')].map(each => /leave(_asked)?/.exec(each.className)?.[0])
@@ -147,7 +148,7 @@ test.each([
   ['the day', track([]), [], /at Jingan 09:00–18:00/],
   [
     'the phone',
-    <DayList key="list" reopen={() => undefined} />,
+    <DayList key="list" reopen={() => undefined} generating={noSearch} />,
     [duty('a', { date: MONDAY })],
     /at Jingan 09:00–18:00/,
   ],

@@ -1,5 +1,5 @@
 /** What a search has found, shown as ghosts beside each edit until it is taken over, whole or share by share, or discarded. */
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSchedule } from '../open-schedule.ts'
 import { useEdition } from '../use-store.ts'
 import type { Generating, Generation } from './generation.ts'
@@ -12,13 +12,16 @@ export function useOffer(
   show: (next: Generation) => void,
 ): Pick<Generating, 'state' | 'accept' | 'discard'> {
   const schedule = useSchedule()
+  const { store } = schedule
   const { plan, generation } = schedule.facts.opened
+  const latest = useRef(schedule)
+  latest.current = schedule
   useEffect(() => {
-    const offered = generation === null ? offeredBefore(schedule) : undefined
+    const offered = generation === null ? offeredBefore(latest.current) : undefined
     if (!offered) return
-    schedule.store.propose(offered.found)
+    store.propose(offered.found)
     show(offered.state)
-  }, [schedule, generation, show])
+  }, [store, generation, show])
   const end = useCallback(() => {
     schedule.store.propose(undefined)
     noteUndecided(plan.id, false)

@@ -5,7 +5,7 @@ import type { Duty } from '#contract/engine.ts'
 import type { DutyCell } from '#contract/planning/fit-change.ts'
 import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { browserSearch } from './browser-search.ts'
 import type { Generating, Generation, Search, Step } from './generation.ts'
 import type { GenerationChoice } from './generation-choice.ts'
@@ -19,40 +19,48 @@ type Begin = (watch: (step: Step) => void) => Search
 type Show = (next: Generation | ((before: Generation) => Generation)) => void
 
 export function useSearch(show: Show): Pick<Generating, 'start' | 'stop'> {
-  const schedule = useSchedule()
-  const underWay = schedule.facts.opened.generation
+  const schedule = useLatest(useSchedule())
+  const { store, facts } = schedule.current
+  const underWay = facts.opened.generation
   const { follow, stop } = useFollowing(show)
   const start = useCallback(
     (choice: GenerationChoice) => {
       const begin = choice.where === 'browser' ? browserSearch : serverSearch
-      follow(watch => begin(schedule, choice, watch), choice)
+      follow(watch => begin(schedule.current, choice, watch), choice)
     },
     [schedule, follow],
   )
   useEffect(() => {
-    if (underWay !== null) follow(watch => searchUnderWay(schedule, underWay, watch))
-  }, [schedule, underWay, follow])
+    if (underWay !== null) follow(watch => searchUnderWay(schedule.current, underWay, watch))
+  }, [schedule, store, underWay, follow])
   return { start, stop }
+}
+
+/** The open plan as it is shown by now: with other days around it, it is the same plan, and its search goes on. */
+function useLatest(shown: OpenSchedule): { readonly current: OpenSchedule } {
+  const latest = useRef(shown)
+  latest.current = shown
+  return latest
 }
 
 /** Shows where a search stands from its beginning to its end; one follows after another, and with the screen none. */
 function useFollowing(show: Show) {
-  const schedule = useSchedule()
+  const schedule = useLatest(useSchedule())
+  const { store } = schedule.current
   const search = useRef<Search | undefined>(undefined)
   const stopped = useRef(false)
   const tellStored = useToldStored()
   useEffect(
     () => () => {
       search.current?.leave()
-      schedule.store.hold(undefined)
+      store.hold(undefined)
     },
-    [schedule],
+    [store],
   )
   const follow = useCallback(
     (begin: Begin, choice?: GenerationChoice) => {
-      const { store } = schedule
-      const planId = schedule.facts.opened.plan.id
-      const run = new SearchRun(schedule, choice)
+      const planId = schedule.current.facts.opened.plan.id
+      const run = new SearchRun(schedule.current, choice)
       const over = (next: Generation, shown?: readonly Duty[]) => {
         search.current = undefined
         store.hold(undefined)
@@ -90,7 +98,7 @@ function useFollowing(show: Show) {
         },
       )
     },
-    [schedule, show, tellStored],
+    [schedule, store, show, tellStored],
   )
   const stop = useCallback((keep: boolean) => {
     stopped.current = true

@@ -9,6 +9,7 @@ import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { noSearch } from '../testing/no-search.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { restRule, shopProblem } from '../testing/shop.ts'
@@ -32,7 +33,7 @@ const show = async (address: string, problem = shopProblem({ roster: [thursday] 
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as unknown as Company}>
-        <DayList reopen={() => undefined} />
+        <DayList reopen={() => undefined} generating={noSearch} />
         <Where />
       </SessionProvider>
     </ScheduleContext>,

@@ -16,6 +16,7 @@ import { ConflictRow } from '../conflict/conflict-row.tsx'
 import { DropStrip } from '../drop/drop-strip.tsx'
 import { openFields } from '../duty-acts.ts'
 import { DutyDialog } from '../duty-form/duty-dialog.tsx'
+import type { Generating } from '../generate/generation.ts'
 import { assignShift } from '../gestures/assign-shift.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { dropDuty } from '../gestures/drop-duty.ts'
@@ -38,9 +39,15 @@ import { DaySteps } from './day-steps.tsx'
 import { ExplainDrawer } from './explain-drawer.tsx'
 import { Found } from './found.tsx'
 import styles from './narrow.module.css'
+import { SearchStrip } from './search-strip.tsx'
 import { useShowInList } from './use-show-in-list.ts'
 
-export const DayList = ({ reopen }: { reopen: () => void }) => {
+interface DayListProps {
+  reopen: () => void
+  generating: Generating
+}
+
+export const DayList = ({ reopen, generating }: DayListProps) => {
   const schedule = useSchedule()
   const { facts, version } = schedule
   const { t } = useTranslation('planning')
@@ -62,6 +69,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
         </div>
         <PlanNotes plan={plan} onDone={reopen} />
         <KeptNote reopen={reopen} />
+        <SearchStrip generating={generating} />
         <Found />
         <DaySteps />
         {totals && (

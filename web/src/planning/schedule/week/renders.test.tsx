@@ -17,7 +17,7 @@ import { PORTION } from '#web/grid/topics.ts'
 import { createTranslator } from '#web/messages/translator.ts'
 import { put } from '../acts.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
-import { ScheduleScreen } from '../schedule-screen.tsx'
+import { Planner } from '../planner.tsx'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { rendersDuring } from '../testing/render-count.ts'
 
@@ -52,7 +52,7 @@ const show = (shown: OpenSchedule) =>
             <QueryClientProvider client={new QueryClient()}>
               <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] } as unknown as Company}>
                 <ScheduleContext value={shown}>
-                  <ScheduleScreen view="week" reopen={nothing} />
+                  <Planner view="week" narrow={false} reopen={nothing} reopenAll={nothing} />
                 </ScheduleContext>
               </SessionProvider>
             </QueryClientProvider>

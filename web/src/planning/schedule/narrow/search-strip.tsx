@@ -1,0 +1,12 @@
+/** A search that was begun on a wider screen, or before the page was left: how far it is, and what it found. */
+import { Finished } from '../generate/finished.tsx'
+import type { Generating } from '../generate/generation.ts'
+import { LeftNote } from '../generate/left-note.tsx'
+import { Running } from '../generate/running.tsx'
+
+export const SearchStrip = ({ generating }: { generating: Generating }) => {
+  const { state, discard } = generating
+  if (state.phase === 'running') return <Running generating={generating} state={state} />
+  if (state.phase === 'finished' || state.phase === 'failed') return <Finished generating={generating} state={state} />
+  return state.phase === 'left' ? <LeftNote close={discard} /> : null
+}
