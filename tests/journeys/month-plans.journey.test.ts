@@ -46,7 +46,7 @@ it('all days of December stand side by side, each with the duty of its own plan,
   const make = page.getByRole('link', { name: 'Make a plan from 1 Dec' })
   expect(await make.getAttribute('href')).toMatch(/dialog=create&site=.+&first=2026-12-01$/)
   for (const day of [17, 20, 21]) await says(dayOf(page, { person: onLeave, column: day - 1 }), 'on leave')
-  expect(await dayOf(page, { person: onLeave, column: 20 }).innerText()).toContain('leave')
+  expect(await dayOf(page, { person: onLeave, column: 20 }).innerText()).toContain('Lv')
   await expectAccessible(page)
   await keepScreen(page, 'month-over-plans')
 })

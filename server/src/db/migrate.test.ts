@@ -241,6 +241,36 @@ it('requests for deletion go on as requests: with department, reason, answer and
   await db.close()
 })
 
+it('notices of published versions lead to the week of their version, those without the id of their plan too', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0050_planning-notice-weeks'))
+  await migrate(db, folder)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  const [here, site, plan, person] = [1, 2, 3, 4].map(id)
+  await db.raw.exec(`
+    insert into company (id, name, created_at) values ('${here}', 'Here', now());
+    insert into department (id, company_id, name) values ('${site}', '${here}', 'Site');
+    insert into person (id, phone, name, created_at) values ('${person}', '13700000004', 'Li', now());
+    insert into plan (id, company_id, department_id, name, mode, period, first_date, last_date, days, prediction,
+      created_by_name, created_at) values ('${plan}', '${here}', '${site}', 'Week', 'manual', 'week', '2026-03-09',
+      '2026-03-15', 7, 'turnover', 'x', now());
+    insert into plan_version (id, company_id, plan_id, number, revision, first_date, days, roster, changes, hash,
+      published_by_name, published_at) select gen_random_uuid(), '${here}', '${plan}', n, n, '2026-03-09', 7, '[]', '[]',
+      '', 'x', ('2026-03-01T0' || n || ':00Z')::timestamptz from generate_series(1, 2) n;
+    insert into message (id, company_id, person_id, kind, title_code, "values", link, created_at) values
+      ('${id(5)}', '${here}', '${person}', 'plan.published', 'x', '{"plan": "Week"}', '/my/roster', '2026-03-01T01:00Z'),
+      ('${id(6)}', '${here}', '${person}', 'plan.published', 'x', '{"plan": "Was so", "planId": "${plan}"}', '/my/roster',
+        '2026-03-01T02:00Z'),
+      ('${id(7)}', '${here}', '${person}', 'plan.published', 'x', '{"plan": "Other"}', '/my/roster', '2026-03-01T02:00Z'),
+      ('${id(8)}', '${here}', '${person}', 'other', 'x', '{"plan": "Week"}', '/my/roster', '2026-03-01T01:00Z')`)
+  await migrate(db)
+  const { rows } = await db.raw.query<{ link: string }>('select link from message order by id')
+  const week = '/my/roster?first=2026-03-09'
+  expect(rows.map(row => row.link)).toEqual([week, week, '/my/roster', '/my/roster'])
+  rmSync(folder, { recursive: true })
+  await db.close()
+})
+
 it('a migration that was merged after a newer one still runs', async () => {
   const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)

@@ -88,6 +88,8 @@ describe('without approval', () => {
     expect(inbox.rows[0]).toMatchObject({
       titleCode: 'planning:message.published',
       values: { plan: 'Week 11', count: 1 },
+      // The week of what changed, not the one in which it is read.
+      link: `/my/roster?first=${monday}`,
     })
     const roster = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
     expect(roster.duties).toMatchObject([

@@ -10,6 +10,8 @@ interface Told {
   personId: string
   /** How many of the person's duties the version changed. */
   count: number
+  /** The first day of which they are told something. */
+  date: string
 }
 
 /** What they were told of the plan's versions before counts as read. */
@@ -22,9 +24,10 @@ export const tellPublished = async (
 ): Promise<void> => {
   const people = told.map(each => each.personId)
   await settleNotices(tx, people, { kind, values: { planId } }, now)
-  for (const { personId, count } of told) {
+  for (const { personId, count, date } of told) {
     const values = { plan: name, count, planId, version }
-    await tell(tx, [personId], { kind, titleCode: 'planning:message.published', values, link: '/my/roster' }, now)
+    const link = `/my/roster?first=${date}`
+    await tell(tx, [personId], { kind, titleCode: 'planning:message.published', values, link }, now)
   }
 }
 

@@ -1,6 +1,6 @@
 /** Freezes a plan's draft as its next version, puts it into effect and tells exactly those whose duties changed. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
+import { changesByEmployee, type DutyChange, rosterChanges } from '#contract/planning/roster-changes.ts'
 import type { Actor } from '../../access/actor.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
@@ -25,22 +25,28 @@ export interface Published {
   noAccount: number
 }
 
+const firstDateOf = (changes: readonly DutyChange[]): string | undefined =>
+  changes
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap(duty => duty?.date ?? [])
+    .sort()[0]
+
 /** Tells those of them who have an account; answers how many these are. */
 const tellMembers = async (
   tx: Tx,
   found: PlanRecord,
   version: number,
-  byEmployee: ReadonlyMap<string, readonly unknown[]>,
+  byEmployee: ReadonlyMap<string, readonly DutyChange[]>,
   now: Date,
 ): Promise<number> => {
   const members = await tx
     .select({ personId: membership.personId, employeeId: membership.employeeId })
     .from(membership)
     .where(and(inArray(membership.employeeId, [...byEmployee.keys()]), eq(membership.active, true)))
-  const told = members.map(({ personId, employeeId }) => ({
-    personId,
-    count: byEmployee.get(employeeId ?? '')?.length ?? 0,
-  }))
+  const told = members.map(({ personId, employeeId }) => {
+    const changes = byEmployee.get(employeeId ?? '') ?? []
+    return { personId, count: changes.length, date: firstDateOf(changes) ?? found.first }
+  })
   await tellPublished(tx, found, version, told, now)
   return new Set(members.map(each => each.employeeId)).size
 }

@@ -22,7 +22,7 @@ export const MyRoster = () => {
   const { me } = useSession()
   const [query, setQuery] = useSearchParams()
   const [today] = useState(me.today)
-  const first = addressDate(query, 'first') ?? startOfWeek(today, formats.weekStart)
+  const first = startOfWeek(addressDate(query, 'first') ?? today, formats.weekStart)
   const roster = useQueryCall(rosterCalls.myRoster, { first, days: WEEK })
   const show = (next: string) =>
     setQuery(before => {
