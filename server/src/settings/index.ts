@@ -1,4 +1,5 @@
 /** What areas may use to keep their settings. */
-export { findRecord, isTaken, keepRecord, readRecord, recoverRecord, retireRecord, switchRecord } from './keep.ts'
-export { findRecords, recoverRecords, retireRecords } from './keep-many.ts'
-export type { SettingsNoun, SettingsTable } from './noun.ts'
+export { findRecord, findRecords, findTaken, findTwin, readRecord } from './find.ts'
+export { keepRecord, switchRecord } from './keep.ts'
+export type { Judged, SettingsNoun, SettingsTable } from './noun.ts'
+export { recoverRecord, recoverRecords, retireRecord, retireRecords } from './retire.ts'

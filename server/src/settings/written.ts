@@ -4,7 +4,11 @@ import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, auditAll } from '../audit/audit.ts'
 import { noteChange, ofDepartments } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import type { RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
+
+/** What a write answers. */
+export type Kept = { id: string; revision: number }
 
 export interface By {
   actor: Actor
@@ -25,6 +29,12 @@ interface Written {
   before: object | null
   after?: object
   beside?: Beside
+}
+
+/** A revision that is not named is not compared. @throws stale */
+export const mustBeLast = (record: { revision: number }, revision: number | undefined): void => {
+  if (revision !== undefined && record.revision !== revision)
+    throw new Refusal('stale', {}, undefined, { revision: record.revision })
 }
 
 export const departmentsOf = <T extends SettingsTable>(noun: SettingsNoun<T>, values: object | undefined) =>

@@ -181,7 +181,7 @@ test('[ES-038] the last range, and a guide in effect, cannot be deleted; another
   expect(left.rows).toHaveLength(rows.length - 1)
 })
 
-test('a deleted guide comes back, unless a workstation that it names is gone; an older save is told', async () => {
+test('a deleted guide comes back, unless a workstation that it names is gone, which none may name anew; an older save is told', async () => {
   const work = { name: 'Bar', workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
   const departmentId = server.company.siteIds[0]
   const station = await server.call(planningCalls.saveWorkstation, { ...work, departmentId }, admin)
@@ -201,6 +201,8 @@ test('a deleted guide comes back, unless a workstation that it names is gone; an
   await remove(3)
   await server.call(planningCalls.deleteWorkstations, { ids: [station.id] }, admin)
   expect((await refusalOf(recover())).answer.code).toBe('planning:unknown_workstation')
+  const anew = await refusalOf(save({ effectiveFrom: '2027-03-01', slots }))
+  expect(anew.answer).toMatchObject({ code: 'planning:unknown_workstation', field: 'slots.0.workstationId' })
   const named = { subject: 'guide' as const, subjectId: id }
   const { rows: lines } = await server.call(organisationCalls.listAudit, named, admin)
   expect(lines.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'change', 'add'])

@@ -20,12 +20,27 @@ type SaveGuide = typeof estimateCalls.saveGuide
 type DeleteGuide = typeof estimateCalls.deleteGuide
 type RecoverGuide = typeof estimateCalls.recoverGuide
 
-/** Guides as settings: each is of one department and of what lies below it. */
+const unknownWorkstation = (at: number) => new Refusal('planning:unknown_workstation', {}, `slots.${at}.workstationId`)
+
+/** Guides as settings: each is of one department and of what lies below it, and names workstations that are there. */
 const guides: SettingsNoun<typeof guide> = {
   table: guide,
   subject: 'guide',
   matter: 'grounds',
   departmentsOf: ({ departmentId }) => (departmentId === undefined ? [] : [departmentId]),
+  judge: async (tx, records) => {
+    const named = records.flatMap(each => each.slots.flatMap(({ workstationId }) => workstationId ?? []))
+    if (named.length === 0) return
+    const rows = await tx
+      .select({ id: workstation.id })
+      .from(workstation)
+      .where(and(inArray(workstation.id, named), isNull(workstation.deletedAt)))
+    const there = new Set(rows.map(({ id }) => id))
+    for (const { slots } of records) {
+      const at = slots.findIndex(({ workstationId: id }) => id !== null && !there.has(id))
+      if (at >= 0) throw unknownWorkstation(at)
+    }
+  },
 }
 
 /** Workstations that are newly named are of the caller's departments, or of those above them. */
@@ -40,8 +55,7 @@ const mustReachWorkstations = async (tx: Tx, actor: Actor, slots: StoredGuideSlo
     .where(and(inArray(workstation.id, ids), over(workstation.departmentId)))
   const seen = new Set(rows.map(({ id }) => id))
   const at = slots.findIndex(({ workstationId: id }) => id !== null && ids.includes(id) && !seen.has(id))
-  if (at < 0) return
-  throw new Refusal('planning:unknown_workstation', {}, `slots.${at}.workstationId`)
+  if (at >= 0) throw unknownWorkstation(at)
 }
 
 /** @throws not_found, forbidden, stale, planning:unknown_workstation, and what judgeGuide refuses */
@@ -76,10 +90,5 @@ export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<
 }
 
 /** @throws not_found, forbidden; planning:unknown_workstation where one that it names is gone since */
-export const recoverGuide = async ({ input, actor, tx, now }: Served<RecoverGuide>): Promise<Answer<RecoverGuide>> => {
-  const { slots } = await findRecord(tx, guides, actor, input.id, true)
-  const named = [...new Set(slots.flatMap(each => each.workstationId ?? []))]
-  const there = await tx.$count(workstation, and(inArray(workstation.id, named), isNull(workstation.deletedAt)))
-  if (there < named.length) throw new Refusal('planning:unknown_workstation')
-  return recoverRecord(tx, guides, { actor, now }, input.id)
-}
+export const recoverGuide = ({ input, actor, tx, now }: Served<RecoverGuide>): Promise<Answer<RecoverGuide>> =>
+  recoverRecord(tx, guides, { actor, now }, input.id)

@@ -9,7 +9,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import {
-  isTaken,
+  findTaken,
   keepRecord,
   readRecord,
   recoverRecord,
@@ -20,7 +20,14 @@ import { employeeTag, tag } from '../schema.ts'
 
 type Calls = typeof tagCalls
 
-const tags: SettingsNoun<typeof tag> = { table: tag, subject: 'tag' }
+const tags: SettingsNoun<typeof tag> = {
+  table: tag,
+  subject: 'tag',
+  judge: async (tx, records) => {
+    const taken = await findTaken(tx, tags, 'name', records)
+    if (taken) throw new Refusal('people:tag_taken', { name: taken.name }, 'name')
+  },
+}
 
 /** How many of those within reach carry each. */
 const carriers = async (
@@ -63,7 +70,6 @@ export const saveTag = async ({
 }: Served<Calls['saveTag']>): Promise<Answer<Calls['saveTag']>> => {
   const { name, ...which } = input
   if (name === '') throw new Refusal('people:tag_name_required', {}, 'name')
-  if (await isTaken(tx, tags, tag.name, name, input.id)) throw new Refusal('people:tag_taken', { name }, 'name')
   return keepRecord(tx, tags, { actor, now }, which, { name })
 }
 
@@ -72,13 +78,13 @@ export const deleteTag = ({ input, tx, actor, now }: Served<Calls['deleteTag']>)
   retireRecord(tx, tags, { actor, now }, input)
 
 /** Brings a deleted one back, with those who carried it. @throws not_found, people:tag_taken */
-export const recoverTag = async (request: Served<Calls['recoverTag']>): Promise<Answer<Calls['recoverTag']>> => {
-  const { input, tx, actor, now } = request
-  const [gone] = await tx.select({ name: tag.name }).from(tag).where(eq(tag.id, input.id))
-  if (gone && (await isTaken(tx, tags, tag.name, gone.name, input.id)))
-    throw new Refusal('people:tag_taken', { name: gone.name })
-  return recoverRecord(tx, tags, { actor, now }, input.id)
-}
+export const recoverTag = ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<Calls['recoverTag']>): Promise<Answer<Calls['recoverTag']>> =>
+  recoverRecord(tx, tags, { actor, now }, input.id)
 
 /** Those of the named who stand within reach. @throws not_found, forbidden */
 const seenPeople = async (

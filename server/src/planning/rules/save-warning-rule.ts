@@ -7,7 +7,7 @@ import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
 import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
-import { isTaken, keepRecord } from '../../settings/index.ts'
+import { keepRecord } from '../../settings/index.ts'
 import { everyLaw, warningUse } from '../problem/read-rules.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
@@ -74,9 +74,6 @@ export const saveWarningRule = async ({
   await mustBeKnown(services, warningUse({ ...rest, rule }))
   if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
   return inCompany(async tx => {
-    const { number } = rest
-    if (await isTaken(tx, warningRules, warningRule.number, number, id))
-      throw refusal('number_taken', { number }, 'number')
     if (id === undefined && (await tx.$count(warningRule, isNull(warningRule.deletedAt))) >= MOST_RULES)
       throw refusal('too_many_rules', { most: MOST_RULES })
     return keepRecord(tx, warningRules, { actor, now }, { id, revision }, { ...rest, rule })

@@ -1,6 +1,7 @@
 /** A stored warning rule: how it is found, and how a screen sees it. */
 import type { WarningRule } from '#contract/planning/warning-rule.ts'
-import type { SettingsNoun } from '../../settings/index.ts'
+import { findTaken, type SettingsNoun } from '../../settings/index.ts'
+import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
 import { columnsOf } from './warning-columns.ts'
 
@@ -26,9 +27,13 @@ export const shownWarningRule = (row: WarningRecord): WarningRule => {
   }
 }
 
-/** Warning rules are the whole company's. */
+/** Warning rules are the whole company's; each has its number for itself. */
 export const warningRules: SettingsNoun<typeof warningRule> = {
   table: warningRule,
   subject: 'warning_rule',
   matter: 'rules',
+  judge: async (tx, records) => {
+    const taken = await findTaken(tx, warningRules, 'number', records)
+    if (taken) throw refusal('number_taken', { number: taken.number }, 'number')
+  },
 }

@@ -1,12 +1,11 @@
 /** Weekly labour budgets of sites: list, save, delete, bring back. */
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { budgetCalls } from '#contract/planning/budget.ts'
 import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import type { Tx } from '../../db/database.ts'
 import { type Refusal, refuseFirst } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
-import { findRecord, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import { findTwin, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
 import { periodStart } from '../plans/plan-period.ts'
 import { refusal } from '../refusal.ts'
 import { readSite } from '../sites/read-site.ts'
@@ -29,38 +28,31 @@ export const listBudgets = async ({ input, tx, actor }: Served<typeof budgetCall
   return { rows: rows.map(row => ({ ...row.budget, departmentName: row.departmentName })) }
 }
 
-/** Budgets as settings: each is of one site. */
+/** Budgets as settings: each is of one site, which has one from a week on. */
 const budgets: SettingsNoun<typeof budget> = {
   table: budget,
   subject: 'budget',
   matter: 'rules',
   departmentsOf: ({ departmentId }) => (departmentId === undefined ? [] : [departmentId]),
+  judge: async (tx, records) => {
+    const there = await tx
+      .select({ id: budget.id, departmentId: budget.departmentId, from: budget.from })
+      .from(budget)
+      .where(
+        and(
+          inArray(budget.departmentId, [...new Set(records.map(each => each.departmentId))]),
+          isNull(budget.deletedAt),
+        ),
+      )
+    const found = findTwin(records, there, (a, b) => a.departmentId === b.departmentId && a.from === b.from)
+    if (found) throw refusal('budget_twice', { from: found.record.from }, 'from')
+  },
 }
 
 /** budget_week where it does not begin with a week of the schedule, which are counted from `startDate`. */
 export const judgeBudgetWeek = (from: string, startDate: string): Refusal[] => {
   const expected = periodStart('week', startDate, from)
   return expected === from ? [] : [refusal('budget_week', { expected }, 'from')]
-}
-
-/** @throws budget_twice where the site has another from that week */
-const mustBeFree = async (
-  tx: Tx,
-  id: string | undefined,
-  { departmentId, from }: { departmentId: string; from: string },
-) => {
-  const [twin] = await tx
-    .select({ id: budget.id })
-    .from(budget)
-    .where(
-      and(
-        eq(budget.departmentId, departmentId),
-        eq(budget.from, from),
-        isNull(budget.deletedAt),
-        id === undefined ? undefined : ne(budget.id, id),
-      ),
-    )
-  if (twin) throw refusal('budget_twice', { from }, 'from')
 }
 
 /** @throws budget_week where it does not begin with a week of the schedule; budget_twice; not_found, forbidden, stale */
@@ -70,7 +62,6 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
   await readSite(tx, departmentId)
   const { settings } = await readSettings(tx)
   refuseFirst(judgeBudgetWeek(from, settings.startDate))
-  await mustBeFree(tx, id, input)
   const values = {
     departmentId,
     from,
@@ -86,7 +77,5 @@ export const deleteBudget = ({ input, tx, actor, now }: Served<typeof budgetCall
   retireRecord(tx, budgets, { actor, now }, input)
 
 /** @throws not_found, forbidden, budget_twice */
-export const recoverBudget = async ({ input, tx, actor, now }: Served<typeof budgetCalls.recoverBudget>) => {
-  await mustBeFree(tx, input.id, await findRecord(tx, budgets, actor, input.id, true))
-  return recoverRecord(tx, budgets, { actor, now }, input.id)
-}
+export const recoverBudget = ({ input, tx, actor, now }: Served<typeof budgetCalls.recoverBudget>) =>
+  recoverRecord(tx, budgets, { actor, now }, input.id)

@@ -24,17 +24,18 @@ export interface ShiftFacts {
 const haveDepartmentsInCommon = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === 0 || b.length === 0 || a.some(departmentId => b.includes(departmentId))
 
+type Typed = Pick<ShiftForm, 'shortName' | 'departmentIds'>
+
 /** Where two shifts apply to a common department, their short names differ: typing one must mean one. */
-export const judgeShortName = (
-  form: Pick<ShiftForm, 'shortName' | 'departmentIds'>,
-  others: readonly OtherShift[],
-): Refusal[] => {
-  const twin = others.find(
-    each =>
-      nameText(each.shortName) === nameText(form.shortName) &&
-      haveDepartmentsInCommon(each.departmentIds, form.departmentIds),
-  )
-  return twin ? [refusal('short_name_taken', { shortName: form.shortName, name: twin.name }, 'shortName')] : []
+export const isTypedAlike = (a: Typed, b: Typed): boolean =>
+  nameText(a.shortName) === nameText(b.shortName) && haveDepartmentsInCommon(a.departmentIds, b.departmentIds)
+
+export const shortNameTaken = ({ shortName }: Typed, twin: { name: string }): Refusal =>
+  refusal('short_name_taken', { shortName, name: twin.name }, 'shortName')
+
+const judgeShortName = (form: Typed, others: readonly OtherShift[]): Refusal[] => {
+  const twin = others.find(each => isTypedAlike(each, form))
+  return twin ? [shortNameTaken(form, twin)] : []
 }
 
 const judgeTimes = (form: ShiftForm): Refusal[] => {

@@ -5,7 +5,7 @@ import type { Served } from '../../http/served.ts'
 import { findRecord, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'
 import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
-import { refuseTakenName, shifts } from './save-shift.ts'
+import { shifts } from './save-shift.ts'
 
 /** @throws not_found; forbidden where the shift applies beyond the caller's reach */
 export const enableShift = ({ input, tx, actor, now }: Served<typeof shiftCalls.enableShift>) =>
@@ -24,7 +24,5 @@ export const deleteShift = async ({ input, tx, actor, now }: Served<typeof shift
 }
 
 /** @throws not_found, forbidden; short_name_taken where another has its short name by now */
-export const recoverShift = async ({ input, tx, actor, now }: Served<typeof shiftCalls.recoverShift>) => {
-  await refuseTakenName(tx, input.id, await findRecord(tx, shifts, actor, input.id, true))
-  return recoverRecord(tx, shifts, { actor, now }, input.id)
-}
+export const recoverShift = ({ input, tx, actor, now }: Served<typeof shiftCalls.recoverShift>) =>
+  recoverRecord(tx, shifts, { actor, now }, input.id)

@@ -1,26 +1,35 @@
 /** Adds or changes a shift. Duties made from it keep their own times. */
-import { and, isNull, ne } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { mustReachAll } from '../../access/reach.ts'
-import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { refuseFirst } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
-import { findRecord, keepRecord, type SettingsNoun } from '../../settings/index.ts'
+import { findTwin, keepRecord, type SettingsNoun } from '../../settings/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { judgeShift, judgeShortName, type OtherShift } from './judge-shift.ts'
+import { isTypedAlike, judgeShift, shortNameTaken } from './judge-shift.ts'
 import { shift } from './schema.ts'
 
 type Request = ServedLong<typeof shiftCalls.saveShift>
 
-/** Shifts as settings: of some departments with those below them, or of the whole company. */
+/** Shifts as settings: of some departments with those below them, or of the whole company; typing a short name means one. */
 export const shifts: SettingsNoun<typeof shift> = {
   table: shift,
   subject: 'shift',
   matter: 'rules',
   departmentsOf: ({ departmentIds }) => departmentIds ?? [],
+  judge: async (tx, records) => {
+    const { id, name, shortName, departmentIds, deletedAt } = shift
+    const there = await tx.select({ id, name, shortName, departmentIds }).from(shift).where(isNull(deletedAt))
+    const found = findTwin(
+      records.map(each => ({ ...each, departmentIds: each.departmentIds ?? [] })),
+      there,
+      isTypedAlike,
+    )
+    if (found) throw shortNameTaken(found.record, found.twin)
+  },
 }
 
 /** Working minutes of a pattern on an ordinary day, from the engine. */
@@ -34,20 +43,6 @@ export const patternMinutes = async (
   return minutes
 }
 
-/** The shifts that another may not be mistaken for: all that are not deleted. */
-export const readOtherShifts = (tx: Tx, id: string | undefined): Promise<OtherShift[]> =>
-  tx
-    .select({ name: shift.name, shortName: shift.shortName, departmentIds: shift.departmentIds })
-    .from(shift)
-    .where(and(isNull(shift.deletedAt), id === undefined ? undefined : ne(shift.id, id)))
-
-/** @throws short_name_taken */
-export const refuseTakenName = async (
-  tx: Tx,
-  id: string | undefined,
-  form: Pick<Request['input'], 'shortName' | 'departmentIds'>,
-): Promise<void> => refuseFirst(judgeShortName(form, await readOtherShifts(tx, id)))
-
 /** @throws forbidden where it applied, or would apply, beyond the caller's reach; the first of judgeShift; not_found */
 export const saveShift = async ({ input: entered, actor, now, services, inCompany }: Request) => {
   const input = onTheNextDay(entered)
@@ -59,8 +54,6 @@ export const saveShift = async ({ input: entered, actor, now, services, inCompan
   })
   const workMinutes = await patternMinutes(services.engine, input)
   return inCompany(async tx => {
-    if (id !== undefined) await findRecord(tx, shifts, actor, id)
-    await refuseTakenName(tx, id, input)
     return keepRecord(tx, shifts, { actor, now }, { id, revision }, { ...form, workMinutes })
   })
 }

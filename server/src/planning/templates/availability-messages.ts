@@ -15,7 +15,8 @@ import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodStart } from '../plans/plan-period.ts'
 import { readEmployees } from '../problem/read-employees.ts'
 import { shift } from '../shifts/schema.ts'
-import { judgeRows, saveTemplate, type TemplateRow } from './save-template.ts'
+import { saveTemplate } from './save-template.ts'
+import { judgeRows, type TemplateRow } from './template-record.ts'
 
 export interface TemplateMessage {
   row: number

@@ -5,12 +5,13 @@ import { lineOf } from '../../access/department-tree.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import { findRecord, keepRecord, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
+import { keepRecord, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
-import { findTemplate, rowsOfTemplate, templates } from './read-template.ts'
-import { judgeRows, putRows } from './save-template.ts'
+import { findTemplate } from './read-template.ts'
+import { putRows } from './save-template.ts'
 import { withShiftsOfTarget } from './shifts-at-target.ts'
+import { judgeRows, rowsOfTemplate, templates } from './template-record.ts'
 
 interface Act {
   tx: Tx
@@ -74,8 +75,5 @@ export const deleteTemplate = ({ tx, actor, now }: Act, input: { id: string; rev
   retireRecord(tx, templates, { actor, now }, input)
 
 /** @throws not_found, forbidden; unknown_workstation, unknown_shift where a row of it names what is gone since */
-export const recoverTemplate = async ({ tx, actor, now }: Act, { id }: { id: string }) => {
-  const { departmentId } = await findRecord(tx, templates, actor, id, true)
-  await judgeRows(tx, departmentId, await rowsOfTemplate(tx, id))
-  return recoverRecord(tx, templates, { actor, now }, id)
-}
+export const recoverTemplate = ({ tx, actor, now }: Act, { id }: { id: string }) =>
+  recoverRecord(tx, templates, { actor, now }, id)

@@ -1,5 +1,5 @@
 /** Reads templates: the list, one with its rows, and the rows of an enabled one. */
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { mustReach, reach } from '../../access/reach.ts'
@@ -8,10 +8,9 @@ import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { site } from '../../organisation/schema.ts'
-import { readRecord, type SettingsNoun } from '../../settings/index.ts'
-import { shiftTemplate, shiftTemplateRow } from './schema.ts'
-
-export type TemplateRowRecord = typeof shiftTemplateRow.$inferSelect
+import { readRecord } from '../../settings/index.ts'
+import { shiftTemplate } from './schema.ts'
+import { rowsOfTemplate, templates } from './template-record.ts'
 
 const columns = {
   id: shiftTemplate.id,
@@ -76,28 +75,12 @@ export const listTemplates = async (
   return { rows: rows.map(shown), total: all?.count ?? 0 }
 }
 
-/** Templates of both sorts as settings: each is of one department and of what lies below it. */
-export const templates: SettingsNoun<typeof shiftTemplate> = {
-  table: shiftTemplate,
-  subject: 'shift_template',
-  matter: 'rules',
-  departmentsOf: ({ departmentId }) => (departmentId === undefined ? [] : [departmentId]),
-}
-
 /** The record of a template that is not deleted and lies in scope, to be read. @throws not_found, forbidden */
 export const findTemplate = async (tx: Tx, actor: Actor, id: string) => {
   const found = await readRecord(tx, templates, id)
   await mustReach(tx, actor, found.departmentId)
   return found
 }
-
-/** The rows of a template in their order. */
-export const rowsOfTemplate = (tx: Tx, templateId: string): Promise<TemplateRowRecord[]> =>
-  tx
-    .select()
-    .from(shiftTemplateRow)
-    .where(eq(shiftTemplateRow.templateId, templateId))
-    .orderBy(asc(shiftTemplateRow.position))
 
 /** A template with its rows, as shown. */
 export const getTemplate = async (tx: Tx, actor: Actor, id: string) => {

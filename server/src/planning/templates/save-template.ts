@@ -1,49 +1,19 @@
 /** Adds or changes a template with its rows, for a week or for a kind of holiday. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HolidayKind } from '#contract/planning/holiday-template.ts'
 import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
 import type { Actor } from '../../access/actor.ts'
-import { lineOf } from '../../access/department-tree.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { Refusal, refuseFirst } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { findRecord, keepRecord } from '../../settings/index.ts'
-import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
-import { appliesTo } from '../shifts/list-shifts.ts'
-import { shift } from '../shifts/schema.ts'
-import { judgeTemplateRows } from './judge-template.ts'
-import { rowsOfTemplate, templates } from './read-template.ts'
 import { shiftTemplateRow } from './schema.ts'
+import { judgeRows, rowsOfTemplate, type TemplateRow, templates } from './template-record.ts'
 
 type Form = z.output<typeof shiftTemplateForm>
-export type TemplateRow = { id?: string; weekdays: number[]; workstationId: string; shiftId: string; heads: number }
-
-/**
- * The rows of a form, complete.
- * @throws the first of judgeTemplateRows
- */
-export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']): Promise<TemplateRow[]> => {
-  const line = await lineOf(tx, departmentId)
-  const stations = await tx
-    .select({ id: workstation.id })
-    .from(workstation)
-    .where(and(inArray(workstation.departmentId, line), isNull(workstation.deletedAt)))
-  const shifts = await tx
-    .select({ id: shift.id, departmentIds: shift.departmentIds })
-    .from(shift)
-    .where(isNull(shift.deletedAt))
-  const shiftIds = shifts.filter(each => appliesTo(each, line))
-  const known = { stations: new Set(stations.map(each => each.id)), shifts: new Set(shiftIds.map(each => each.id)) }
-  refuseFirst(judgeTemplateRows(rows, known))
-  return rows.flatMap(({ workstationId, shiftId, weekdays, heads }) =>
-    workstationId === null || shiftId === null
-      ? []
-      : [{ weekdays: [...new Set(weekdays)].sort(), workstationId, shiftId, heads }],
-  )
-}
 
 /**
  * The ids that the rows of a form have from now on: those that are named are the template's own, each once.

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/database.ts'
 import { keepRecord } from '../../settings/index.ts'
 import { canonical } from '../edits/roster.ts'
 import { appliesTo, type ShiftRecord, shiftsOf } from '../shifts/list-shifts.ts'
-import { refuseTakenName, shifts } from '../shifts/save-shift.ts'
+import { shifts } from '../shifts/save-shift.ts'
 import { shift } from '../shifts/schema.ts'
-import type { TemplateRow } from './save-template.ts'
+import type { TemplateRow } from './template-record.ts'
 
 interface Target {
   tx: Tx
@@ -20,9 +20,7 @@ interface Target {
 /** @throws short_name_taken where the department types the short name for another shift */
 const makeShift = async ({ tx, actor, now, departmentId }: Target, like: ShiftRecord): Promise<string> => {
   const { id: _id, companyId: _company, revision: _revision, createdAt: _made, deletedAt: _gone, ...form } = like
-  const values = { ...form, departmentIds: [departmentId] }
-  await refuseTakenName(tx, undefined, values)
-  const { id } = await keepRecord(tx, shifts, { actor, now }, {}, values)
+  const { id } = await keepRecord(tx, shifts, { actor, now }, {}, { ...form, departmentIds: [departmentId] })
   return id
 }
 

@@ -1,11 +1,7 @@
 /** Deletes the selected workstations and brings them back. Deleted ones stay for the past rosters that name them. */
-
-import { and, count, inArray, isNull, sql } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
-import { nameKey } from '../../db/same-name.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecords, recoverRecords, retireRecords } from '../../settings/index.ts'
-import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { usesOf } from './uses-of.ts'
 import { workstations } from './workstations.ts'
@@ -34,24 +30,5 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
 export const recoverWorkstations = async (request: Served<typeof workstationCalls.recoverWorkstations>) => {
   const { input, tx, actor, now } = request
   const rows = await recoverRecords(tx, workstations, { actor, now }, input.ids)
-  const places = rows.map(row => row.departmentId)
-  const name = sql`lower(${nameKey(workstation.name)})`
-  const [twin] = await tx
-    .select({ name: sql<string>`min(${workstation.name})` })
-    .from(workstation)
-    .where(
-      and(
-        inArray(workstation.departmentId, places),
-        inArray(
-          name,
-          rows.map(row => sql`lower(${nameKey(row.name)})`),
-        ),
-        isNull(workstation.deletedAt),
-      ),
-    )
-    .groupBy(workstation.departmentId, name)
-    .having(sql`${count()} > 1`)
-    .limit(1)
-  if (twin) throw refusal('workstation_name_taken', { name: twin.name })
   return { recovered: rows.length }
 }

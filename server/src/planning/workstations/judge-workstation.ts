@@ -27,11 +27,14 @@ const required = [
 const asRead = (name: string) => nameText(name).toLowerCase()
 
 /** A department has one workstation of a name. */
+export const isNamedAlike = (a: OtherWorkstation, b: OtherWorkstation): boolean =>
+  a.departmentId === b.departmentId && asRead(a.name) === asRead(b.name)
+
 export const judgeWorkstationName = (
   { departmentId, name }: Pick<Form, 'departmentId' | 'name'>,
   others: readonly OtherWorkstation[],
 ): Refusal[] =>
-  others.some(each => each.departmentId === departmentId && asRead(each.name) === asRead(name))
+  departmentId !== null && others.some(each => isNamedAlike(each, { departmentId, name }))
     ? [refusal('workstation_name_taken', { name }, 'name')]
     : []
 

@@ -1,5 +1,5 @@
 /** Creates or changes a workstation; what is required and missing is refused with its own message. */
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { workstationCalls, workstationForm } from '#contract/planning/workstation.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -11,10 +11,9 @@ import { Refusal, refuseFirst } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecord, keepRecord } from '../../settings/index.ts'
 import { workstationsOf } from '../../workstations/index.ts'
-import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { shiftTemplate } from '../templates/schema.ts'
-import { judgeWorkstation, judgeWorkstationName } from './judge-workstation.ts'
+import { judgeWorkstation } from './judge-workstation.ts'
 import { workstations } from './workstations.ts'
 
 type Form = z.output<typeof workstationForm>
@@ -49,22 +48,7 @@ const mustSeeTemplate = async (tx: Tx, actor: Actor, id: string | null, before: 
   if (found === 0) throw new Refusal('forbidden')
 }
 
-/** @throws workstation_name_taken where another of the department is called so */
-const mustBeFree = async (tx: Tx, id: string | undefined, form: Complete): Promise<void> => {
-  const others = await tx
-    .select({ departmentId: workstation.departmentId, name: workstation.name })
-    .from(workstation)
-    .where(
-      and(
-        eq(workstation.departmentId, form.departmentId),
-        id === undefined ? undefined : ne(workstation.id, id),
-        isNull(workstation.deletedAt),
-      ),
-    )
-  refuseFirst(judgeWorkstationName(form, others))
-}
-
-/** @throws what complete, companionOf and mustBeFree refuse; not_found, forbidden, stale */
+/** @throws what complete and companionOf refuse; workstation_name_taken; not_found, forbidden, stale */
 export const saveWorkstation = async (request: Served<typeof workstationCalls.saveWorkstation>) => {
   const { tx, actor, now } = request
   const { id, revision, ...form } = complete(request.input)
@@ -73,7 +57,6 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
   const before = id === undefined ? undefined : await findRecord(tx, workstations, actor, id)
   await mustSeeTemplate(tx, actor, form.referenceTemplateId, before?.referenceTemplateId ?? null)
   const companion = await companionOf(tx, id, form)
-  await mustBeFree(tx, id, form)
   return keepRecord(tx, workstations, { actor, now }, { id, revision }, own => ({
     ...form,
     neverAloneWith: companion === 'self' ? own : companion,
