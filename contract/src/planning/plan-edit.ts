@@ -88,8 +88,13 @@ const refusedCommand = z.object({
     'exception_needs_reason',
     /** Who may not approve plans takes none away from work that stays as it is. */
     'exception_stays',
-    /** The other plan cannot be edited, or not by this person. */
-    'elsewhere_closed',
+    /** The other plan is the plan itself, was deleted, or is none of this person's. */
+    'elsewhere_same',
+    'elsewhere_gone',
+    'elsewhere_forbidden',
+    /** It waits for approval, or was edited as often as it may be after it took effect. */
+    'elsewhere_plan_in_audit',
+    'elsewhere_edit_limit',
     /** Somebody changed there what the command builds on. */
     'elsewhere_changed',
   ]),

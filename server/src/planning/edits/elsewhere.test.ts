@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const open = (planId: string) => shop.server.call(calls.openPlan, { planId }, shop.admin)
-const rosters = async () => [(await open(here)).problem.roster, (await open(there)).problem.roster]
+const rosterOf = async (planId: string) => (await open(planId)).problem.roster
+const rosters = async () => [await rosterOf(here), await rosterOf(there)]
 
 interface Act {
   remove?: Duty[]
@@ -31,12 +32,16 @@ interface Act {
   before?: Duty
   after?: Duty
   id?: string
+  planId?: string
 }
 
-const act = async ({ remove = [], put: come = [], before, after, id = newId() }: Act, as = shop.admin) => {
+const act = async (
+  { remove = [], put: come = [], before, after, id = newId(), planId = there }: Act,
+  as = shop.admin,
+) => {
   const { revision } = (await open(here)).plan
   const change = { remove: remove.map(each => each.id), put: come }
-  const command = { id, label: { act: 'lend' }, change, keepsBoth: true, elsewhere: { planId: there, before, after } }
+  const command = { id, label: { act: 'lend' }, change, keepsBoth: true, elsewhere: { planId, before, after } }
   return shop.server.call(calls.savePlan, { planId: here, revision, commands: [command] }, as)
 }
 
@@ -70,11 +75,22 @@ test('what somebody changed there meanwhile is not taken back, and nothing is ch
   expect(theirs).toEqual([longer])
 })
 
-test('a plan out of reach takes nothing, and nothing is changed here', async () => {
-  const [before] = await rosters()
-  const lent = earlyDuty(shop, shop.people[0], '2026-03-10')
-  const refused = await act({ put: [earlyDuty(shop, shop.people[0], monday)], after: lent }, shop.manager)
-  expect(refused.refused).toMatchObject([{ code: 'elsewhere_closed' }])
-  expect(refused.refused[0]?.message).not.toContain('elsewhere')
-  expect((await rosters())[0]).toEqual(before)
+test('a plan that takes nothing says why, and nothing is changed here', async () => {
+  const before = await rosterOf(here)
+  const refusing = async (as = shop.admin, planId = there) => {
+    const put = [earlyDuty(shop, shop.people[0], monday)]
+    const refused = await act({ put, after: earlyDuty(shop, shop.people[0], '2026-03-10'), planId }, as)
+    expect(await rosterOf(here)).toEqual(before)
+    expect(refused.refused).toHaveLength(1)
+    expect(refused.refused[0]?.message).not.toContain('elsewhere')
+    return refused.refused[0]?.code
+  }
+  expect(await refusing(shop.manager)).toBe('elsewhere_forbidden')
+  expect(await refusing(shop.admin, here)).toBe('elsewhere_same')
+  const { plan } = await open(there)
+  await shop.server.call(calls.submitPlan, { planId: there, revision: plan.revision }, shop.admin)
+  expect(await refusing()).toBe('elsewhere_plan_in_audit')
+  await shop.server.call(calls.withdrawPlan, { planId: there, revision: plan.revision }, shop.admin)
+  await shop.server.call(calls.deletePlan, { planId: there, revision: (await open(there)).plan.revision }, shop.admin)
+  expect(await refusing()).toBe('elsewhere_gone')
 })

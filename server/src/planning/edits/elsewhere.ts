@@ -8,8 +8,8 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { exceptionRight } from './exception-right.ts'
-import { editBar } from './may-edit.ts'
-import { type Command, mergeCommands, type RefusedMerge } from './merge-commands.ts'
+import { editBar, editsAfterEffective } from './may-edit.ts'
+import { type Command, type ElsewhereFault, mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
 import { planRoom } from './plan-room.ts'
 import { storeCommands } from './store-commands.ts'
@@ -26,19 +26,26 @@ interface There {
 
 const nothing: There = { refused: [], store: async () => undefined }
 
-const refusing = (id: string, code: 'elsewhere_closed' | 'elsewhere_changed'): There => ({
+const refusing = (id: string, code: ElsewhereFault, values: RefusedMerge<EditRecord>['values'] = {}): There => ({
   ...nothing,
-  refused: [{ id, code, values: {}, theirs: [], duties: [] }],
+  refused: [{ id, code, values, theirs: [], duties: [] }],
 })
 
-/** The other plan, locked; none where it is gone, the plan itself, or out of this person's reach. */
-const reached = async ({ tx, actor, input }: Request, planId: string): Promise<PlanRecord | undefined> => {
-  if (planId === input.planId) return undefined
+/** What keeps somebody from the other plan, by what finding it refuses. */
+const unreached = new Map<string, ElsewhereFault>([
+  ['not_found', 'elsewhere_gone'],
+  ['forbidden', 'elsewhere_forbidden'],
+])
+
+/** The other plan, locked; or why this person cannot have it. */
+const reached = async ({ tx, actor, input }: Request, planId: string): Promise<PlanRecord | ElsewhereFault> => {
+  if (planId === input.planId) return 'elsewhere_same'
   try {
     return await lockPlan(tx, actor, planId)
   } catch (failure) {
-    if (failure instanceof Refusal) return undefined
-    throw failure
+    const fault = failure instanceof Refusal ? unreached.get(failure.code) : undefined
+    if (fault === undefined) throw failure
+    return fault
   }
 }
 
@@ -50,9 +57,10 @@ export const judgeElsewhere = async (request: Request, commands: readonly Sent[]
   const { id, label, keepsBoth } = sent
   const { planId, before, after } = sent.elsewhere
   const found = await reached(request, planId)
-  if (!found) return refusing(id, 'elsewhere_closed')
+  if (typeof found === 'string') return refusing(id, found)
   const bounds = await planBounds(tx, services.clock, found)
-  if (editBar(found, bounds.settings.editLimit) !== null) return refusing(id, 'elsewhere_closed')
+  const bar = editBar(found, bounds.settings.editLimit)
+  if (bar !== null) return refusing(id, `elsewhere_${bar}`, { count: editsAfterEffective(found) })
   const gone = before && before.id !== after?.id ? [before.id] : []
   const command: Command = { id, label, keepsBoth, change: { remove: gone, put: after ? [after] : [] } }
   const roster = await rosterFor(tx, found.id, [command.change])

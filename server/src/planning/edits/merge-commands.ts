@@ -33,7 +33,13 @@ export interface AppliedCommand extends Command {
   inverse: Change
 }
 
-type ElsewhereFault = 'elsewhere_closed' | 'elsewhere_changed'
+export type ElsewhereFault =
+  | 'elsewhere_same'
+  | 'elsewhere_gone'
+  | 'elsewhere_forbidden'
+  | 'elsewhere_plan_in_audit'
+  | 'elsewhere_edit_limit'
+  | 'elsewhere_changed'
 
 type ExceptionFault = 'exception_needs_approval' | 'exception_needs_reason' | 'exception_stays'
 

@@ -35,7 +35,7 @@ async function show(refusal?: string, acts: PlanAct[] = ['edit']) {
   const saved: Saved[] = []
   const save: PlanServer['save'] = async (revision, commands) => {
     saved.push(...commands)
-    const why = { code: 'elsewhere_closed' as const, message: refusal ?? '', values: {}, theirs: [], duties: [] }
+    const why = { code: 'elsewhere_plan_in_audit' as const, message: refusal ?? '', values: {}, theirs: [], duties: [] }
     const ids = commands.map(({ id }) => id)
     return {
       revision: revision + ids.length,
