@@ -44,7 +44,7 @@ export const exceptionCalls = {
           own: z.boolean(),
         }),
       ),
-      /** Oldest first. */
+      /** Those that stand, oldest first: what was taken back or lost since is told by the plan's history. */
       granted: z.array(z.object({ duties: z.array(z.string()), reason: z.string(), author, at: instantSchema })),
     }),
   }),

@@ -88,6 +88,30 @@ test('a reason alone grants nothing, nor does a note on work that has its except
   await put(shop, planId, plan.revision + 1, [back])
 })
 
+test('undone, it is granted no more, and brought back it is granted once', async () => {
+  const revision = async () => (await shop.server.call(calls.openPlan, { planId }, shop.admin)).plan.revision
+  const fresh = earlyDuty(shop, shop.people[2], monday, { start: 960, shift: undefined })
+  await put(shop, planId, await revision(), [fresh])
+  const before = (await listed()).granted
+  const given = { ...fresh, excepted: ['min_rest_between_duties'] }
+  const label = { as: shop.admin, reason: 'once only' }
+  await put(shop, planId, await revision(), [given], label)
+  expect((await listed()).granted).toEqual([
+    ...before,
+    expect.objectContaining({ duties: [fresh.id], reason: 'once only' }),
+  ])
+  // What takes a command back carries its label.
+  await put(shop, planId, await revision(), [fresh], label)
+  expect((await listed()).granted).toEqual(before)
+  await put(shop, planId, await revision(), [given], label)
+  expect((await listed()).granted).toEqual([
+    ...before,
+    expect.objectContaining({ duties: [fresh.id], reason: 'once only' }),
+  ])
+  await put(shop, planId, await revision(), [], { as: shop.admin, remove: [fresh.id] })
+  expect((await listed()).granted).toEqual(before)
+})
+
 test('taken away again, it is told to who asked, once, and a grant that nobody asked for to nobody', async () => {
   const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
   const before = await lastMessage(shop.manager)

@@ -2,37 +2,53 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { exceptionCalls } from '#contract/planning/exception.ts'
 import { reaches } from '../../access/reach.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { heldExceptions } from '../edits/exceptions.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { hideKeyedAmount } from '../problem/hide-pay.ts'
+import { draftOf } from '../problem/plan-facts.ts'
 import { waitingExceptions } from './exception-subject.ts'
 
 type Call = typeof exceptionCalls.listExceptions
 
-type Edit = Pick<typeof planEdit.$inferSelect, 'change' | 'inverse'>
+type Edit = typeof planEdit.$inferSelect
 
 /**
- * The duties that an edit gave an exception that they had not: only whoever may approve can. A reason alone grants
+ * What an edit gave of exceptions that were not there, `duty rule`: only whoever may approve can. A reason alone grants
  * nothing, and a duty that keeps an exception was not granted it again.
  */
-const grantedTo = ({ change, inverse }: Edit): string[] => {
+const grantedBy = ({ change, inverse }: Edit): { duty: string; key: string }[] => {
   const before = new Map(inverse.put.map(duty => [duty.id, duty]))
   return change.put.flatMap(duty => {
     const held = heldExceptions(duty, before.get(duty.id))
-    return duty.excepted?.some(rule => !held.includes(rule)) ? [duty.id] : []
+    const fresh = duty.excepted?.filter(rule => !held.includes(rule)) ?? []
+    return fresh.map(rule => ({ duty: duty.id, key: `${duty.id} ${rule}` }))
+  })
+}
+
+/** Edits with the duties whose exceptions they granted and that have them still: of several grants the last one counts. */
+const standingGrants = async (tx: Tx, planId: string) => {
+  const edits = await tx
+    .select()
+    .from(planEdit)
+    .where(and(eq(planEdit.planId, planId), sql`${planEdit.label} ->> 'reason' is not null`))
+    .orderBy(asc(planEdit.revision))
+  if (edits.length === 0) return []
+  const draft = await draftOf(tx, planId)
+  const standing = new Set(draft.flatMap(({ id, excepted }) => excepted?.map(rule => `${id} ${rule}`) ?? []))
+  const grants = edits.map(edit => ({ edit, given: grantedBy(edit) }))
+  const last = new Map(grants.flatMap(({ edit, given }) => given.map(({ key }) => [key, edit.id] as const)))
+  return grants.flatMap(({ edit, given }) => {
+    const kept = given.filter(({ key }) => standing.has(key) && last.get(key) === edit.id)
+    return kept.length === 0 ? [] : [{ edit, duties: [...new Set(kept.map(each => each.duty))] }]
   })
 }
 
 /** @throws not_found, forbidden */
 export const listExceptions = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const found = await findPlan(tx, actor, input.planId)
-  const grants = await tx
-    .select()
-    .from(planEdit)
-    .where(and(eq(planEdit.planId, found.id), sql`${planEdit.label} ->> 'reason' is not null`))
-    .orderBy(asc(planEdit.revision))
   const seesPay = await reaches(tx, actor, found.departmentId, 'pay.view')
   const waiting = await waitingExceptions(tx, found.id)
   return {
@@ -45,10 +61,11 @@ export const listExceptions = async ({ input, tx, actor }: Served<Call>): Promis
       at: request.createdAt.toISOString(),
       own: request.applicantId === actor.personId,
     })),
-    granted: grants.flatMap(({ label, authorId, authorName, at, ...edit }) => {
-      const duties = grantedTo(edit)
-      const author = { personId: authorId, name: authorName }
-      return duties.length === 0 ? [] : [{ duties, reason: label.reason ?? '', author, at: at.toISOString() }]
-    }),
+    granted: (await standingGrants(tx, found.id)).map(({ edit, duties }) => ({
+      duties,
+      reason: edit.label.reason ?? '',
+      author: { personId: edit.authorId, name: edit.authorName },
+      at: edit.at.toISOString(),
+    })),
   }
 }
