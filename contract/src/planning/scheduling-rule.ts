@@ -125,7 +125,7 @@ export const schedulingRuleCalls = {
     act: 'update',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('scheduling_rule'), enabled: z.boolean() }),
+    input: z.object({ id: idOf('scheduling_rule'), enabled: z.boolean(), revision: revisionSchema.optional() }),
     output: done,
   }),
   deleteSchedulingRule: defineCall({

@@ -77,7 +77,7 @@ export const templateActs = (path: (verb: string) => string) => {
       ...onOne,
       path: path('enable'),
       act: 'update',
-      input: z.object({ id, enabled: z.boolean() }),
+      input: z.object({ id, enabled: z.boolean(), revision: revisionSchema.optional() }),
       output: done,
     }),
     remove: defineCall({

@@ -77,7 +77,7 @@ export const shiftCalls = {
     act: 'update',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('shift'), enabled: z.boolean() }),
+    input: z.object({ id: idOf('shift'), enabled: z.boolean(), revision: revisionSchema.optional() }),
     output: done,
   }),
   deleteShift: defineCall({

@@ -78,7 +78,7 @@ export const warningRuleCalls = {
     method: 'POST',
     act: 'update',
     access: 'planning.rules',
-    input: z.object({ id: idOf('warning_rule'), enabled: z.boolean() }),
+    input: z.object({ id: idOf('warning_rule'), enabled: z.boolean(), revision: revisionSchema.optional() }),
     output: done,
   }),
   deleteWarningRule: defineCall({

@@ -44,15 +44,19 @@ export const keepRecord = async <T extends SettingsTable>(
   return { id, revision: next }
 }
 
-/** Takes a record into use or out of it; one that is so already stays as it is. @throws not_found, forbidden */
+/**
+ * Takes a record into use or out of it; one that is so already stays as it is.
+ * @throws not_found, forbidden; stale where somebody changed it since the revision that is named
+ */
 export const switchRecord = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
   by: By,
-  { id, enabled }: { id: string; enabled: boolean },
+  { id, enabled, revision: seen }: { id: string; enabled: boolean; revision?: number },
 ): Promise<Kept> => {
   const before = await findRecord(tx, noun, by.actor, id)
   if ('enabled' in before && before.enabled === enabled) return { id, revision: before.revision }
+  mustBeLast(before, seen)
   const revision = before.revision + 1
   const table = noun.table as SettingsTable
   await tx

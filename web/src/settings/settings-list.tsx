@@ -48,7 +48,7 @@ export interface SettingsListProps<Row extends SettingsRow>
   filters?: NothingListedProps['filters']
   /** Said where there is none yet. */
   none: Pick<NothingListedProps, 'title' | 'text'>
-  onEnable?: (input: { id: string; enabled: boolean }) => void
+  onEnable?: (input: { id: string; enabled: boolean; revision: number }) => void
   /** The company import brings rows of it, too. */
   imported?: boolean
   /** Stands beside the rows, such as a dialog about one of them. */
@@ -62,7 +62,7 @@ export const SettingsList = <Row extends SettingsRow>(props: SettingsListProps<R
   const linkTo = ({ id }: Row) => (typeof opens === 'string' ? `${opens}?id=${id}` : drawer.linkTo(id))
   const commands = useRowCommands<Row>({
     ...{ may: edit, nameOf, linkTo, more, onDelete, consequence },
-    onEnable: onEnable && (({ id }, enabled) => onEnable({ id, enabled })),
+    onEnable: onEnable && (({ id, revision }, enabled) => onEnable({ id, enabled, revision })),
   })
   return (
     <ListPage

@@ -7,7 +7,7 @@ import { refusal } from '../refusal.ts'
 import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
 import { shifts } from './save-shift.ts'
 
-/** @throws not_found; forbidden where the shift applies beyond the caller's reach */
+/** @throws not_found, stale; forbidden where the shift applies beyond the caller's reach */
 export const enableShift = ({ input, tx, actor, now }: Served<typeof shiftCalls.enableShift>) =>
   switchRecord(tx, shifts, { actor, now }, input)
 

@@ -67,7 +67,7 @@ export const copyTemplate = async (
 }
 
 /** A disabled template is not offered when a plan is made. */
-export const enableTemplate = ({ tx, actor, now }: Act, input: { id: string; enabled: boolean }) =>
+export const enableTemplate = ({ tx, actor, now }: Act, input: { id: string; enabled: boolean; revision?: number }) =>
   switchRecord(tx, templates, { actor, now }, input)
 
 /** @throws not_found, forbidden, stale */

@@ -34,7 +34,7 @@ export interface TemplateListProps<Row extends TemplateSummary> {
   exported: ListExport
   /** Columns beside the shared ones. */
   more?: readonly Column<Row>[]
-  onEnable: (input: { id: string; enabled: boolean }) => void
+  onEnable: (input: { id: string; enabled: boolean; revision: number }) => void
   onDelete: (row: Row) => void
   onCopy: (id: string, departmentIds: string[]) => Promise<unknown>
 }
