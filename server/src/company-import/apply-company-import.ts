@@ -7,16 +7,19 @@ import { resolveActor } from '../access/resolve-actor.ts'
 import { employment } from '../access/schema.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'
+import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import { waitTurn } from '../http/in-turn.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { defineJob } from '../jobs/job.ts'
 import { availabilityPattern, employee, payRate, skill } from '../people/schema.ts'
-import { patternMinutes } from '../planning/index.ts'
 import { importerOf } from './existing-people.ts'
 import { mustBeOwnImport } from './own-import.ts'
-import { openBook, resolveBook } from './resolve-book.ts'
+import { readBook } from './read-book.ts'
+import { openSheets, resolveBook } from './resolve-book.ts'
 import { companyImport } from './schema.ts'
 import { companyWorkbook } from './sheets.ts'
+import { askShiftMinutes } from './shift-minutes.ts'
 import { planOf } from './tell-changes.ts'
 import { updatePeople } from './update-people.ts'
 import { writeCompany } from './write-company.ts'
@@ -38,18 +41,24 @@ export const companyImportJob = defineJob({
     )
     const [found] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, importId)))
     if (!found?.file) throw new Refusal('organisation:import_gone')
-    const book = await openBook({ name: found.fileName, bytes: found.file })
-    const draft = await inCompany(tx => resolveBook(tx, book, by))
-    companyWorkbook.mustBeGood(book.faults.length)
-    if (plan !== undefined && plan !== planOf(draft.people)) throw new Refusal('organisation:import_changed')
+    const sheets = await openSheets({ name: found.fileName, bytes: found.file })
+    const judged = async (tx: Tx) => {
+      const draft = await resolveBook(tx, readBook(sheets), by)
+      companyWorkbook.mustBeGood(draft.book.faults.length)
+      if (plan !== undefined && plan !== planOf(draft.people)) throw new Refusal('organisation:import_changed')
+      return draft
+    }
+    const { work } = await inCompany(judged)
     await progress(1, 3)
-    const minutes = new Map<string, number>()
-    for (const shift of draft.work.shifts) minutes.set(shift.id, await patternMinutes(services.engine, shift))
+    const minutes = await askShiftMinutes(services.engine, work.shifts)
     await progress(2, 3)
-    const counts = Object.fromEntries(companySheets.map(sheet => [sheet, book.rows[sheet].length]))
     const now = services.clock.now()
-    await inCompany(async tx => {
-      await writeCompany(tx, draft, minutes, { actor, now })
+    return inCompany(async tx => {
+      // What others saved since the first look stands against it, and nobody saves more before it is written.
+      await waitTurn(tx)
+      const draft = await judged(tx)
+      const counts = Object.fromEntries(companySheets.map(sheet => [sheet, draft.book.rows[sheet].length]))
+      await writeCompany(tx, draft, minutes, { actor, now, today })
       await updatePeople(draft.people, { tx, actor: by.actor, services, now, source: 'import' })
       await tx.update(companyImport).set({ file: null }).where(eq(companyImport.id, importId))
       const line = {
@@ -61,8 +70,8 @@ export const companyImportJob = defineJob({
       } as const
       await audit(tx, { ...line, after: { fileName: found.fileName, ...counts }, now })
       await noteChange(tx, { matter: 'place' })
+      return counts
     })
-    return counts
   },
 })
 

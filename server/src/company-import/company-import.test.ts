@@ -18,7 +18,7 @@ import { fetchFile, sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 import { companyTemplate } from './company-files.ts'
 
-const built = existsSync(path.resolve(import.meta.dirname, '../../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))
+const built = existsSync(path.resolve(import.meta.dirname, '../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))
 if (!built) console.warn('the WebAssembly engine is not built: npm run build:wasm')
 
 let server: TestServer

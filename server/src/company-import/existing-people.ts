@@ -49,10 +49,6 @@ export const importerOf = async (actor: Actor, services: Services): Promise<Impo
   return { actor, today: services.clock.today(), ...phones }
 }
 
-/** The terms that count on a date: those in force, else the latest past, else the first to come. */
-export const termsAt = <T extends { from: string }>(terms: readonly T[], date: string): T | undefined =>
-  terms.findLast(each => each.from <= date) ?? terms[0]
-
 const byEmployee = <T extends { employeeId: string }>(rows: readonly T[]) => Map.groupBy(rows, row => row.employeeId)
 
 const bare = <T extends { companyId: string; employeeId: string; id: string }>(rows: readonly T[] = []) =>

@@ -3,6 +3,7 @@ import { companySheets, peopleSheets } from '#contract/organisation/company-impo
 import type { Permission } from '#contract/shared/permissions.ts'
 import { reachedOf, reachesWhole } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
+import type { Sheet } from '../files/cell.ts'
 import { readWorkbook, type WorkbookFile } from '../files/workbook.ts'
 import { type Named, readNamed } from './existing.ts'
 import { type Importer, type Reaches, readThere } from './existing-people.ts'
@@ -24,8 +25,11 @@ export interface CompanyDraft {
 /** Rows, columns and cells that a company of 2,000 people needs. */
 const limits = { rows: 20_000, columns: 60, cells: 600_000 }
 
+/** What a file holds, which may be read as a book more than once. @throws the refusals of readWorkbook */
+export const openSheets = (file: WorkbookFile): Promise<Sheet[]> => readWorkbook(file, limits)
+
 /** @throws the refusals of readWorkbook and readBook */
-export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await readWorkbook(file, limits))
+export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await openSheets(file))
 
 /** What is not about people is the whole company's: nobody who reaches less of it brings any. */
 const refuseCompanyRows = (book: OpenBook): void => {

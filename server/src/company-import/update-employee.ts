@@ -1,9 +1,10 @@
 /** Rows of an employee who is there: dated terms are matched by the day they begin, and obey the rules of the form. */
 
+import { termsAt } from '../access/terms-today.ts'
 import { readable } from '../importing/rows.ts'
 import { firstOverlap, touchedTerms } from '../people/index.ts'
 import type { Named } from './existing.ts'
-import { type EmployeeValues, type Person, termsAt } from './existing-people.ts'
+import type { EmployeeValues, Person } from './existing-people.ts'
 import {
   labelOf,
   minutesOf,

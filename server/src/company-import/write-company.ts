@@ -11,6 +11,7 @@ import { type defaultSettings, readSettings, replaceSettings } from '../planning
 import { linesOfNew } from './new-people-lines.ts'
 import type { PeopleDraft } from './people-draft.ts'
 import type { CompanyDraft } from './resolve-book.ts'
+import type { ShiftMinutes } from './shift-minutes.ts'
 import { type By, writeWork } from './write-work.ts'
 
 const writePeople = async (tx: Tx, people: PeopleDraft, now: Date): Promise<void> => {
@@ -45,15 +46,15 @@ const writeSettings = async (tx: Tx, { book }: CompanyDraft, by: By): Promise<Au
   return [{ ...line, ...by, source: 'import' }]
 }
 
-/** Writes the draft, with an audit line of each thing made; `shiftMinutes` are the working minutes of each shift, from the engine. */
+/** Writes the draft, with an audit line of each thing made. */
 export const writeCompany = async (
   tx: Tx,
   draft: CompanyDraft,
-  shiftMinutes: ReadonlyMap<string, number>,
-  by: By,
+  shiftMinutes: ShiftMinutes,
+  { today, ...by }: By & { today: string },
 ): Promise<void> => {
   const ofWork = await writeWork(tx, draft.work, shiftMinutes, by)
   await writePeople(tx, draft.people, by.now)
   const ofSettings = await writeSettings(tx, draft, by)
-  await auditAll(tx, [...ofWork, ...linesOfNew(draft.people, by.actor, by.now), ...ofSettings])
+  await auditAll(tx, [...ofWork, ...linesOfNew(draft.people, { ...by, today }), ...ofSettings])
 }

@@ -12,6 +12,7 @@ import { shift } from '../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'
 import { workstation } from '../workstations/schema.ts'
 import type { WorkDraft } from './resolve-work.ts'
+import type { ShiftMinutes } from './shift-minutes.ts'
 
 /** Who imports, and when. */
 export type By = Required<Pick<AuditEntry, 'actor' | 'now'>>
@@ -47,11 +48,11 @@ const writeWorkstations = async (tx: Tx, { workstations }: WorkDraft, createdAt:
   })
 }
 
-const writeShifts = async (tx: Tx, work: WorkDraft, minutes: ReadonlyMap<string, number>, createdAt: Date) => {
+const writeShifts = async (tx: Tx, work: WorkDraft, minutes: ShiftMinutes, createdAt: Date) => {
   const made = work.shifts.map((each, index) => ({
     ...each,
     colour: colourOf(index),
-    workMinutes: minutes.get(each.id) ?? 0,
+    workMinutes: minutes(each),
   }))
   await inChunks(made, rows => tx.insert(shift).values(rows.map(row => ({ ...row, createdAt }))))
   return made.map(({ id, ...after }): Line => ({ subject: 'shift', subjectId: id, action: 'save', after }))
@@ -90,13 +91,7 @@ const writeBudgets = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
   })
 }
 
-/** `shiftMinutes` are the working minutes of each shift, from the engine. */
-export const writeWork = async (
-  tx: Tx,
-  work: WorkDraft,
-  shiftMinutes: ReadonlyMap<string, number>,
-  by: By,
-): Promise<AuditEntry[]> => {
+export const writeWork = async (tx: Tx, work: WorkDraft, shiftMinutes: ShiftMinutes, by: By): Promise<AuditEntry[]> => {
   const lines = [
     ...(await writeDepartments(tx, work)),
     ...(await writeWorkstations(tx, work, by.now)),
