@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
 import { employment, role } from '../access/schema.ts'
 import { audit } from '../audit/audit.ts'
+import { auditLine } from '../audit/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { testPassword } from '../testing/test-company.ts'
@@ -46,6 +48,37 @@ it('a move that is over or planned tells a person’s lines neither to the depar
     const { rows, total } = await server.call(organisationCalls.listAudit, { subject }, manager)
     expect([subject, rows.length, total]).toEqual([subject, 1, 1])
   }
+})
+
+it('a line of a person is written under the department of today and not under that of a move to come', async () => {
+  const { companyId, siteIds } = server.company
+  const [here, there] = siteIds
+  const hr = await server.signIn('hr')
+  const terms = { position: 'Waiter', rank: null, hireType: 'full_time', hoursSystem: 'standard', cycle: null } as const
+  const worked = { ...terms, dayMinutes: 480, weekMinutes: 2400 }
+  const employments = [
+    { ...worked, departmentId: here, from: '2025-01-01', to: '2026-12-31' },
+    { ...worked, departmentId: there, from: '2027-01-01', to: null },
+  ]
+  const { id } = await server.call(
+    peopleCalls.saveEmployee,
+    {
+      ...{
+        jobNumber: 'MOVES',
+        name: 'Moves',
+        phone: null,
+        gender: 'male' as const,
+        birth: '1999-05-05',
+        hiredOn: '2025-01-01',
+      },
+      ...{ leftOn: null, participates: true, restWeekdays: [], protections: [], employments },
+    },
+    hr,
+  )
+  const lines = await server.services.db.inCompany(companyId, tx =>
+    tx.select({ departmentId: auditLine.departmentId }).from(auditLine).where(eq(auditLine.subjectId, id)),
+  )
+  expect(lines).toEqual([{ departmentId: here }])
 })
 
 it('a wish to be deleted stands in no log of those who may not answer it', async () => {

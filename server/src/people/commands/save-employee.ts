@@ -4,7 +4,7 @@ import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { mustReachAll, reaches } from '../../access/reach.ts'
 import { department, employment } from '../../access/schema.ts'
-import { termsOn } from '../../access/terms-today.ts'
+import { termsAt, termsOn } from '../../access/terms-today.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -120,7 +120,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
     actor,
     subject: 'employee',
     subjectId: savedId,
-    departmentId: terms.at(-1)?.departmentId,
+    departmentId: termsAt(terms, today)?.departmentId,
     action: seen ? 'change' : 'add',
     before,
     after: await readEmployee(tx, savedId),
