@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { phoneIssue, plainPhone } from '#contract/entry/checks.ts'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
+import { brokeUnique } from '../../db/broke-unique.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
@@ -14,10 +15,6 @@ import { mustKnowPassword } from './must-know-password.ts'
 import { newPhoneKey, newPhonePurpose } from './send-phone-code.ts'
 
 type Call = typeof securityCalls.changePhone
-
-/** Another registration took the phone between the code and its use. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && /person_phone_unique/.test(`${error.message} ${String(error.cause)}`)
 
 /**
  * Every other browser is signed out, and the old phone is told.
@@ -49,7 +46,8 @@ export const changePhone = async (request: ServedPersonLong<Call>): Promise<Answ
     await queueMessage(tx, { channel: 'sms', recipient, kind: 'phone_changed', values, locale }, now)
   })
   await change.catch((error: unknown) => {
-    throw isTaken(error) ? new Refusal('entry:phone_taken', {}, 'phone') : error
+    // Another registration took the phone between the code and its use.
+    throw brokeUnique(error, 'person_phone_unique') ? new Refusal('entry:phone_taken', {}, 'phone') : error
   })
   services.outbox.kick()
   return {}

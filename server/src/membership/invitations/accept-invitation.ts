@@ -4,8 +4,8 @@ import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { giveRoles, takeRoles } from '../../access/role-grants.ts'
 import { membership, oneActive } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import { brokeUnique } from '../../db/broke-unique.ts'
 import { become, type Tx } from '../../db/database.ts'
-import { isTaken } from '../../db/is-taken.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { lockCompany } from '../../organisation/index.ts'
@@ -110,7 +110,7 @@ const join = async (request: Request, which: Which): Promise<Answer<ByLink>> => 
     })
   } catch (error) {
     // Somebody became the employee between the look and the write.
-    throw isTaken(error, oneActive) ? new Refusal('invitation:employee_taken') : error
+    throw brokeUnique(error, oneActive) ? new Refusal('invitation:employee_taken') : error
   }
   return { cid: seen.companyId }
 }

@@ -7,8 +7,8 @@ interface Violation {
 }
 
 /** Both databases name the index; what wraps their error has it as its cause. */
-export const isTaken = (error: unknown, index: string): boolean => {
+export const brokeUnique = (error: unknown, index: string): boolean => {
   if (typeof error !== 'object' || error === null) return false
   const { code, constraint, cause } = error as Violation
-  return (code === '23505' && constraint === index) || isTaken(cause, index)
+  return (code === '23505' && constraint === index) || brokeUnique(cause, index)
 }
