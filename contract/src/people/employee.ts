@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, nameOf, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, labelOf, nameOf, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/employee/'
 
@@ -19,8 +19,8 @@ const employmentValue = z.object({
   from: dateSchema,
   to: dateSchema.nullable(),
   departmentId: idOf('department'),
-  position: z.string().trim().max(60).nullable(),
-  rank: z.string().trim().max(60).nullable(),
+  position: labelOf(60).nullable(),
+  rank: labelOf(60).nullable(),
   hireType: z.enum(hireTypes),
   hoursSystem: z.enum(hoursSystems),
   /** Of comprehensive hours only. */

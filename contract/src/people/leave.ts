@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, minuteSchema, nothing } from '../shared/values.ts'
+import { dateSchema, labelOf, minuteSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/leave/'
 
 const leaveValue = {
   employeeId: idOf('employee'),
-  kind: z.string().trim().min(1).max(30),
+  kind: labelOf(30).min(1),
   from: dateSchema,
   to: dateSchema,
   /** Minutes of each date; both absent for whole days. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, nothing } from '../shared/values.ts'
+import { dateSchema, idSchema, labelOf, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/payrate/'
 
@@ -38,7 +38,7 @@ export const payCalls = {
       .object({
         id: idOf('pay_rate').optional(),
         employeeId: idOf('employee').nullable(),
-        position: z.string().trim().min(1).max(60).nullable(),
+        position: labelOf(60).min(1).nullable(),
         from: dateSchema,
         hourlyCents,
       })

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, revisionSchema } from '../shared/values.ts'
+import { idSchema, labelOf, revisionSchema } from '../shared/values.ts'
 import { choice, colour, done, nameField } from './fields.ts'
 
 export const workTypes = ['direct', 'indirect'] as const
 export const workType = z.enum(workTypes)
 export type WorkType = (typeof workTypes)[number]
 
-const shortText = z.string().trim().max(40).default('')
+const shortText = labelOf(40).default('')
 
 /** What a person enters. Required fields may come empty: the command refuses each with its own message. */
 export const workstationForm = z.object({

@@ -15,6 +15,9 @@ const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0
 /** Whether a text can be kept and written to a file again. Half of a pair is no character: JSON may hold it, PostgreSQL's may not. */
 export const isKeepable = (text: string): boolean => !control.test(text) && text.isWellFormed()
 
+/** The same in one spelling: letters and their marks joined, and a gap of any width a space. */
+export const labelText = (text: string): string => seenText(text.normalize('NFC')).replaceAll(/\s+/gu, ' ')
+
 /** What stands unseen in text that is written well: the joiner within a picture, and the shape of the sign before. */
 const unseenOfSigns =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=\S)[\ufe0e\ufe0f\u{e0100}-\u{e01ef}]/gu

@@ -1,6 +1,6 @@
 /** Values that many calls carry, with the one way each is written on the wire. */
 import { z } from 'zod'
-import { hidesSigns, seenText } from './seen-text.ts'
+import { hidesSigns, labelText, seenText } from './seen-text.ts'
 
 /** Identity of a record. */
 export const idSchema = z.uuid()
@@ -21,6 +21,13 @@ export const nameOf = (most: number) =>
     .overwrite(seenText)
     .max(most)
     .refine(name => !hidesSigns(name), 'form.hidden_signs')
+/** A label that things are grouped by, such as a position: written twice in one spelling it is one label. */
+export const labelOf = (most: number) =>
+  z
+    .string()
+    .overwrite(labelText)
+    .max(most)
+    .refine(label => !hidesSigns(label), 'form.hidden_signs')
 /** A mainland phone number of 11 digits. */
 /** Its issue names its own text, as `form.invalid` says nothing of what a phone looks like. */
 export const phoneSchema = z.string().regex(/^\d{11}$/, 'form.phone')

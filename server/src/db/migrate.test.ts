@@ -393,3 +393,25 @@ it('where dated rows overlapped before, the later ones stand, and each of the ea
   ])
   await db.close()
 })
+
+it('where tags or warning rules were called alike but for case or width, the first keeps its name and each other gets a sign', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0051_names-once'))
+  await migrate(db, folder)
+  rmSync(folder, { recursive: true })
+  await db.raw.exec('set session_replication_role = replica')
+  const company = '00000000-0000-7000-8000-000000000001'
+  for (const [at, name, deleted] of [
+    [1, 'Driver', 'null'],
+    [2, 'ｄｒｉｖｅｒ', 'null'],
+    [3, 'driver', 'now()'],
+    [4, 'First aid', 'null'],
+  ] as const)
+    await db.raw.exec(`insert into people_tag (id, company_id, name, created_at, deleted_at)
+      values ('00000000-0000-7000-8000-00000000000${at}', '${company}', '${name}', '2026-01-0${at}', ${deleted})`)
+  await db.raw.exec('set session_replication_role = default')
+  await migrate(db)
+  const { rows } = await db.raw.query('select name from people_tag order by id')
+  expect(rows).toEqual(['Driver', 'ｄｒｉｖｅｒ · 0002', 'driver', 'First aid'].map(name => ({ name })))
+  await db.close()
+})

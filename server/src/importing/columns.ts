@@ -1,5 +1,5 @@
 /** Columns of an import: what each cell is read as, whether it is needed, and the kinds of cells that many imports have. */
-import { hidesSigns, isKeepable, seenText } from '#contract/shared/seen-text.ts'
+import { hidesSigns, isKeepable, labelText, seenText } from '#contract/shared/seen-text.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
 import { dateOf, figureOf, percentOf } from './cells.ts'
@@ -81,6 +81,12 @@ export const text =
 export const name = (most: number): Reader<string> => {
   const read = text(most)
   return cell => (hidesSigns(cellText(cell).trim()) ? new BadCell('hidden_signs') : read(cell))
+}
+
+/** What things are grouped by: as in a form, in one spelling. */
+export const label = (most: number): Reader<string> => {
+  const read = name(most)
+  return cell => read(labelText(cellText(cell)))
 }
 
 const within =

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { termsOn } from '../access/terms-today.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
+import { isSameName } from '../db/same-name.ts'
 
 /** In cents on a date; null where nobody there has a rate. Whoever tells it on must see to `pay.view`. */
 export const meanHourlyCost = async (tx: Tx, departmentId: string, date: string): Promise<number | null> => {
@@ -16,7 +17,7 @@ export const meanHourlyCost = async (tx: Tx, departmentId: string, date: string)
       ) own on true
       left join lateral (
         select hourly_cents from pay_rate
-        where employee_id is null and position = terms.position and from_date <= ${date}
+        where employee_id is null and ${isSameName(sql`position`, sql`terms.position`)} and from_date <= ${date}
         order by from_date desc limit 1
       ) post on true
       where employee.deleted_at is null and employee.participates and terms.department_id = ${departmentId}

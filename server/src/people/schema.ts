@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StaffType } from '#contract/people/staff.ts'
 import { companyTable, datedTable } from '../db/company-table.ts'
+import { nameKey } from '../db/same-name.ts'
 
 /** A person who works for the company, whether or not that person can sign in. */
 export const employee = companyTable(
@@ -141,7 +142,7 @@ export const tag = companyTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  self => [uniqueIndex('people_tag_name').on(self.companyId, self.name).where(sql`${self.deletedAt} is null`)],
+  self => [uniqueIndex('people_tag_name').on(self.companyId, nameKey(self.name)).where(sql`${self.deletedAt} is null`)],
 )
 
 /** Who carries which tag. */

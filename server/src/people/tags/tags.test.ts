@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { brokeUnique } from '../../db/broke-unique.ts'
 import type { Refusal } from '../../errors.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { tag } from '../schema.ts'
 
 let server: TestServer
 let admin: Browser
@@ -59,6 +61,13 @@ test('[OR-009] a tag without a name is refused, at its field, and so is one that
   expect(await codeOf(make('  '))).toBe('people:tag_name_required')
   expect(await codeOf(make('Driver'))).toBe('people:tag_taken')
   expect(await codeOf(make('Ｄｒｉｖｅｒ'))).toBe('people:tag_taken')
+  expect(await codeOf(make('first   AID'))).toBe('people:tag_taken')
+  // The database keeps to the same: whatever writes beside the form makes no second one.
+  const { companyId } = server.company
+  const beside = server.services.db.inCompany(companyId, tx =>
+    tx.insert(tag).values({ name: 'first aid', createdAt: server.clock.now() }),
+  )
+  await expect(beside.catch(error => Promise.reject(brokeUnique(error, 'people_tag_name')))).rejects.toBe(true)
   await expect(make('\u202eDriver')).rejects.toThrow()
 })
 

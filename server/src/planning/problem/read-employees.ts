@@ -5,6 +5,7 @@ import { hiredType } from '#contract/people/staff.ts'
 import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { nameText } from '../../db/same-name.ts'
 import {
   availabilityException,
   availabilityPattern,
@@ -125,8 +126,12 @@ export const readEmployees = async (
     .where(or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId)))
     .orderBy(asc(payRate.from))
   const ownRates = group(rates)
+  const positionRates = Map.groupBy(
+    rates.filter(rate => rate.employeeId === null),
+    rate => nameText(rate.position ?? ''),
+  )
   const ofPosition = (position: string | null) =>
-    rates.filter(rate => rate.employeeId === null && rate.position !== null && rate.position === position)
+    position === null ? [] : (positionRates.get(nameText(position)) ?? [])
 
   const inForce = (id: string): EmploymentRecord | undefined => {
     const all = terms.get(id) ?? []

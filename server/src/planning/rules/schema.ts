@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Rule, Style, Weights } from '#contract/engine.ts'
 import { companyTable } from '../../db/company-table.ts'
+import { nameKey } from '../../db/same-name.ts'
 
 /** What an intelligent scheduling rule holds beside its name, departments and switches. */
 export interface SchedulingFigures {
@@ -48,5 +49,7 @@ export const warningRule = companyTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  self => [uniqueIndex('warning_rule_number').on(self.companyId, self.number).where(sql`${self.deletedAt} is null`)],
+  self => [
+    uniqueIndex('warning_rule_number').on(self.companyId, nameKey(self.number)).where(sql`${self.deletedAt} is null`),
+  ],
 )

@@ -1,7 +1,7 @@
 /** What must hold for a shift, whoever enters it: the form tells the first thing against it, an import all of them. */
 import type { z } from 'zod'
 import type { shiftForm } from '#contract/planning/shift.ts'
-import { nameText } from '../../db/same-name.ts'
+import { signText } from '../../db/same-name.ts'
 import type { Refusal } from '../../errors.ts'
 import { clockText } from '../../files/clock-text.ts'
 import { refusal } from '../refusal.ts'
@@ -28,7 +28,7 @@ type Typed = Pick<ShiftForm, 'shortName' | 'departmentIds'>
 
 /** Where two shifts apply to a common department, their short names differ: typing one must mean one. */
 export const isTypedAlike = (a: Typed, b: Typed): boolean =>
-  nameText(a.shortName) === nameText(b.shortName) && haveDepartmentsInCommon(a.departmentIds, b.departmentIds)
+  signText(a.shortName) === signText(b.shortName) && haveDepartmentsInCommon(a.departmentIds, b.departmentIds)
 
 export const shortNameTaken = ({ shortName }: Typed, twin: { name: string }): Refusal =>
   refusal('short_name_taken', { shortName, name: twin.name }, 'shortName')

@@ -24,11 +24,9 @@ const required = [
   ['colour', 'workstation_colour_required'],
 ] as const
 
-const asRead = (name: string) => nameText(name).toLowerCase()
-
 /** A department has one workstation of a name. */
 export const isNamedAlike = (a: OtherWorkstation, b: OtherWorkstation): boolean =>
-  a.departmentId === b.departmentId && asRead(a.name) === asRead(b.name)
+  a.departmentId === b.departmentId && nameText(a.name) === nameText(b.name)
 
 export const judgeWorkstationName = (
   { departmentId, name }: Pick<Form, 'departmentId' | 'name'>,
