@@ -119,6 +119,28 @@ it('it goes to those who keep records where the person works, and nobody answers
   await answer(hr)
 })
 
+it('whoever alone keeps the records is told to have another do so, rather than to wait for nobody', async () => {
+  const { company, services } = server
+  const roleOf = (code: string) =>
+    services.db.inCompany(company.companyId, async tx => {
+      const [found] = await tx.select().from(roles).where(eq(roles.code, code))
+      return found?.id ?? ''
+    })
+  const give = (roleIds: string[]) =>
+    services.db.inCompany(company.companyId, tx =>
+      giveMember(tx, company.personIds.hr, { roleIds, scope: { kind: 'company' } }),
+    )
+  const admin = await server.signIn('administrator')
+  const ask = () => server.call(securityCalls.requestDeletion, { current: testPassword }, admin)
+  const own = async () => (await server.call(securityCalls.consents, {}, admin)).deletions
+  await give([await roleOf('employee')])
+  expect((await refusalOf(ask())).code).toBe('security:deletion_nobody')
+  expect(await own()).toEqual([])
+  await give([await roleOf('hr')])
+  await ask()
+  expect(await own()).toMatchObject([{ state: 'waiting' }])
+})
+
 it('the file holds what was asked and answered about the own data, and no request that the person made about others', async () => {
   const { company, services, clock } = server
   const { personIds, employeeIds, companyId } = company
