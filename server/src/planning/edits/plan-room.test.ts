@@ -4,6 +4,7 @@ import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowOf } from '../../roster/index.ts'
+import { storeFound } from '../generation/store-found.ts'
 import { planDuty } from '../plans/schema.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 import { roomOf } from './plan-room.ts'
@@ -56,6 +57,20 @@ test('commands of one call count together', async () => {
   const saved = await shop.server.call(calls.savePlan, { planId, revision: 0, commands }, shop.manager)
   expect(saved.applied.map(each => each.id)).toEqual(commands.slice(0, 2).map(each => each.id))
   expect(saved.refused).toMatchObject([{ id: commands[2]?.id, code: 'plan_full' }])
+})
+
+test('what a search found goes in no more than what people put, and nothing of it is stored', async () => {
+  const [first] = duties
+  if (!first) throw new Error('the plan is full')
+  const { server } = shop
+  const more = earlyDuty(shop, shop.people[0], '2026-03-10')
+  const store = (change: { remove: string[]; put: Duty[] }) =>
+    server.services.db.inCompany(server.company.companyId, tx => {
+      const found = { begun: { id: planId, revision: 0, versionNumber: null }, change, commandId: newId() }
+      return storeFound(tx, server.clock, found, { actor: null, now: server.clock.now(), source: 'job' })
+    })
+  expect(await codeOf(store({ remove: [], put: [more] }))).toBe('planning:plan_full')
+  expect(await codeOf(store({ remove: [first.id], put: [more] }))).toBe('done')
 })
 
 test('a plan that holds more from before is not copied', async () => {

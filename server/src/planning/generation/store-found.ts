@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
+import { planRoom } from '../edits/plan-room.ts'
 import { applyChange } from '../edits/roster.ts'
 import { type StoreBy, storeCommands } from '../edits/store-commands.ts'
 import { editsSince } from '../edits/stored-edits.ts'
@@ -36,7 +37,7 @@ export interface Stored {
 /**
  * Answers the revision that it made and the cells that it left to people. Storing the same command again
  * answers the revision of the first time. What was published during the search is what people were told: it stays.
- * @throws plan_in_audit, edit_limit, not_found, published_meanwhile
+ * @throws plan_in_audit, edit_limit, not_found, published_meanwhile, plan_full
  */
 export const storeFound = async (tx: Tx, clock: Clock, found: Found, by: StoreBy): Promise<Stored> => {
   const { begun } = found
@@ -64,7 +65,9 @@ export const storeFound = async (tx: Tx, clock: Clock, found: Found, by: StoreBy
     await prove(plan.revision)
     return { revision: null, leftOut }
   }
+  const { stored: held, most } = await planRoom(tx, plan)
   const inverse = applyChange(roster, change)
+  if (roster.size > held && roster.size > most) throw refusal('plan_full', { most })
   const command = { id: found.commandId, label: { act: 'generate', count }, change, inverse }
   const [made] = await storeCommands(tx, plan, [command], by)
   if (made) await prove(made.revision)
