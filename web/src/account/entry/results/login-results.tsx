@@ -1,18 +1,25 @@
 /** E02 and E03: the sign-in worked and leads on by itself, or failed. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
 import { arriving } from '#web/account/entry/arriving.ts'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
+import { useQueryCall } from '#web/api/hooks.ts'
 
 const redirectMillis = 3000
 const next = '/choosecompany'
 
-/** Goes on after three seconds; a note with a link stands there for browsers in which it did not. */
+/**
+ * Goes on after three seconds; a note with a link stands there for browsers in which it did not. Whoever only opens the
+ * address is not told to be signed in: they are led to where they can be.
+ */
 export const LoginSuccess = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
   const [late, setLate] = useState(false)
+  const me = useQueryCall(accountCalls.me, {}, { quiet: ['not_signed_in'], retry: false })
+  const isStranger = me.error?.code === 'not_signed_in'
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true)
@@ -20,6 +27,7 @@ export const LoginSuccess = () => {
     }, redirectMillis)
     return () => clearTimeout(timer)
   }, [navigate])
+  if (isStranger) return <Navigate to="/" replace />
   const words = { title: t('title.login_success'), text: t('result.login'), action: t('action.continue') }
   return (
     <ResultPage good to={next} state={arriving} {...words}>

@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { done } from './after-act.tsx'
-import { CompanySuccess, EmailSent, ModifySuccess, PersonalSuccess } from './results.tsx'
+import { CompanySuccess, EmailSent, LoginFail, LoginSuccess, ModifySuccess, PersonalSuccess } from './results.tsx'
 
 beforeAll(() => startMessages().then(() => undefined))
 afterEach(() => vi.unstubAllGlobals())
@@ -30,3 +31,30 @@ test.each(Object.entries(pages))('%s', async (_name, Page) => {
   expect(document.querySelector('.ant-btn')?.textContent).toBe('Back to login')
   await drawn.close()
 })
+
+test('LoginSuccess says to nobody who is not signed in that they are, and leads whoever is to the choice of a company', async () => {
+  const answers: Record<string, unknown>[] = [
+    { result: 1, code: 'not_signed_in', message: 'Sign in' },
+    { result: 0, personId: 'p', name: 'Li' },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json(answers[0]))
+  const stranger = await draw(<LoginSuccess />, 'en', ['entry'], '/loginsuccess')
+  await until(() => expect(stranger.address()).toBe('/'))
+  expect(document.querySelector('.ant-btn')).toBeNull()
+  await stranger.close()
+  vi.stubGlobal('fetch', async () => Response.json(answers[1]))
+  const signedIn = await draw(<LoginSuccess />, 'en', ['entry'], '/loginsuccess')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/choosecompany')
+  expect(signedIn.address()).toBe('/loginsuccess')
+  await signedIn.close()
+})
+
+test.each(['<b>pay here</b>', 'toString', '__proto__', 'expired&message=pay+here', 'https://elsewhere.example'])(
+  'LoginFail repeats nothing of its address, and leads nowhere else: reason=%s',
+  async reason => {
+    const drawn = await draw(<LoginFail />, 'en', ['entry'], `/loginfail?reason=${reason}&return=//elsewhere.example`)
+    expect(document.body.innerHTML).not.toMatch(/pay|toString|__proto__|elsewhere/)
+    expect([...document.querySelectorAll('a')].map(each => each.getAttribute('href'))).toEqual(['/'])
+    await drawn.close()
+  },
+)
