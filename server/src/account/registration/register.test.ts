@@ -67,6 +67,35 @@ it('a code is looked at before a password is chosen: the right one stays good, a
   expect((await refusalOf(guess(right))).code).toBe('entry:sms_code')
 })
 
+it('wrong codes count together, looked at or registered with: five use the right one up, and a new SMS begins anew', async () => {
+  const visitor = entryVisitor(server)
+  const phone = '13911110023'
+  await ask(visitor, phone)
+  const code = await visitor.digitsTo(phone)
+  const look = (typed: string) => server.call(entryCalls.checkRegisterCode, { phone, code: typed }, visitor.browser)
+  for (const attempt of [look, look, look]) await refusalOf(attempt('x'))
+  for (let guess = 0; guess < 2; guess += 1) await refusalOf(register(visitor, phone, 'x'))
+  expect((await refusalOf(look(code))).code).toBe('entry:sms_code')
+  expect((await refusalOf(register(visitor, phone, code))).code).toBe('entry:sms_code')
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+  await ask(visitor, phone)
+  await register(visitor, phone, await visitor.digitsTo(phone))
+})
+
+it('looks from one address are counted, so that no script tries one phone after another', async () => {
+  const { most } = server.services.env.limits.register_address
+  const visitor = entryVisitor(server)
+  const look = (at: number) =>
+    server.call(
+      entryCalls.checkRegisterCode,
+      { phone: `139${String(at).padStart(8, '0')}`, code: '1' },
+      visitor.browser,
+    )
+  const codes = []
+  for (let at = 0; at <= most; at += 1) codes.push((await refusalOf(look(at))).code)
+  expect(codes).toEqual([...Array.from({ length: most }, () => 'entry:sms_code'), 'too_frequent'])
+})
+
 it('[AC-098] a code is sent again with a new image code, and the newest one counts', async () => {
   const visitor = entryVisitor(server)
   const phone = '13911110002'
