@@ -15,6 +15,7 @@ import {
   protection,
   skill,
 } from '../../people/schema.ts'
+import { offeredDay } from './offered-day.ts'
 
 /** The person's own facts that the engine does not need but a planner shows. */
 export interface PersonFacts {
@@ -162,10 +163,14 @@ export const readEmployees = async (
             ? { workstation: workstationId, stars }
             : { workstation: workstationId, stars, certificateUntil },
         ),
-      availability: (patterns.get(person.id) ?? []).map(({ from, to, weekdays }) =>
-        to === null ? { from, weekdays } : { from, to, weekdays },
-      ),
-      exceptions: (exceptions.get(person.id) ?? []).map(({ date, segments }) => ({ date, segments })),
+      availability: (patterns.get(person.id) ?? []).map(({ from, to, weekdays }) => {
+        const pattern = { from, weekdays: weekdays.map(offeredDay) }
+        return to === null ? pattern : { ...pattern, to }
+      }),
+      exceptions: (exceptions.get(person.id) ?? []).map(({ date, segments }) => ({
+        date,
+        segments: offeredDay(segments),
+      })),
       leave: (leaves.get(person.id) ?? []).flatMap(row => leaveDays(row, from, to)),
       wishes: wishedDays(leaves.get(person.id) ?? [], question.first, question.last),
       pay: (ownRates.get(person.id) ?? ofPosition(current?.position ?? null)).map(rate => ({
