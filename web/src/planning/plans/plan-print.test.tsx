@@ -90,3 +90,27 @@ test('a planner’s note stands below its duty on paper', async () => {
 test('the page leads back to the plan that it prints', async () => {
   expect(await sheet([], 'a[href="/planning/plans/detail?id=plan"]')).toBe('Plan details')
 })
+
+test.each([
+  ['a day of it alone', '?id=one&date=2026-03-10', [{ planId: 'one', first: '2026-03-10', days: 1 }]],
+  ['a month as all of its plans, in their order', '?id=one&id=two', [{ planId: 'one' }, { planId: 'two' }]],
+])('[PL-049] the paper that an address names holds %s', async (_name, query, asked) => {
+  const inputs: object[] = []
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+    const input = JSON.parse(String(init?.body))
+    inputs.push(input)
+    return Response.json({ result: 0, ...printed, planName: input.planId, columns: [] })
+  })
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
+      <PlanPrint />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    `/planning/plans/print${query}`,
+  )
+  const captions = () => [...document.querySelectorAll('caption')].map(each => each.textContent?.split(' ')[0])
+  await vi.waitFor(() => expect(captions()).toEqual(asked.map(({ planId }) => planId)))
+  expect(inputs).toEqual(asked)
+  await drawn.close()
+})

@@ -50,18 +50,20 @@ export const OverGrid = ({ screen, reopen }: OverGridProps) => (
 
 interface OpenDialogProps {
   dialog: Dialog | undefined
+  /** The day that is shown alone. */
+  day: string | undefined
   onClose: () => void
   /** The plan's state is new. */
   onDone: () => void
 }
 
-export const OpenDialog = ({ dialog, onClose, onDone }: OpenDialogProps) => (
+export const OpenDialog = ({ dialog, day, onClose, onDone }: OpenDialogProps) => (
   <>
     {dialog === 'publish' && <PublishDialog onClose={onClose} onDone={onDone} />}
     {dialog === 'copyWeek' && <CopyWeekDialog onClose={onClose} />}
     {dialog === 'import' && <ImportDialog onClose={onClose} />}
     {dialog === 'keys' && <KeyHelp onClose={onClose} />}
-    {dialog === 'print' && <PrintHere onDone={onClose} />}
+    {dialog === 'print' && <PrintHere day={day} onDone={onClose} />}
     {dialog === 'history' && <HistoryDialog onClose={onClose} />}
   </>
 )

@@ -21,8 +21,10 @@ import { useSchedule } from './open-schedule.ts'
 import { type Dialog, OpenDialog, OverGrid } from './over-grid.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
 import { usePanel } from './panel/use-panel.ts'
+import { paperOf } from './print/paper.ts'
 import { PlanNotes } from './publish/plan-notes.tsx'
 import styles from './schedule.module.css'
+import { useDayShown } from './use-day-shown.ts'
 import { useFindPerson } from './use-find-person.ts'
 import { useFocusAfterSearch, useKeysWithoutFocus } from './use-lost-focus.ts'
 import { usePeriodKeys } from './use-period-keys.ts'
@@ -50,6 +52,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
   const [choosing, setChoosing] = useChoosing()
   const [dialog, setDialog] = useState<Dialog>()
   const [byTemplate, setByTemplate] = useState(false)
+  const [day] = useDayShown()
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const zoomBy = useCallback(
     (step: number) => setZoom(before => Math.max(0, Math.min(ROWS.length - 1, before + step))),
@@ -78,6 +81,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
     candidates: () => panel.openTab('why'),
     help: () => setDialog('keys'),
     history: () => setDialog('history'),
+    paper: () => paperOf(schedule, view, day),
     printHere: () => setDialog('print'),
   })
   useKeysWithoutFocus(screen)
@@ -122,7 +126,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
         {panel.open && <SidePanel {...panel.shown} />}
       </div>
       <OverGrid screen={screen} reopen={reopen} />
-      <OpenDialog dialog={dialog} onClose={closeDialog} onDone={reopen} />
+      <OpenDialog dialog={dialog} day={view === 'day' ? day : undefined} onClose={closeDialog} onDone={reopen} />
     </div>
   )
 }

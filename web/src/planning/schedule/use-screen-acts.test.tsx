@@ -24,6 +24,7 @@ let allowed: boolean
 const Buttons = () => {
   const acts = useScreenActs({
     ...{ generate: () => undefined, panel: () => undefined, findings: () => undefined },
+    paper: () => '/paper',
     printHere: () => undefined,
     ...{ candidates: () => undefined, help: () => undefined, history: () => undefined },
   })

@@ -18,6 +18,8 @@ interface Openers {
   candidates(): void
   help(): void
   history(): void
+  /** The address of the paper that the view is printed on. */
+  paper(): string
   /** Prints what is on the screen: the server cannot be asked. */
   printHere(): void
 }
@@ -47,10 +49,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
     const print = async () => {
       if (isSilent()) return latest.current.printHere()
       if (!(await savedFirst())) return
-      const opened = window.open(
-        `/planning/plans/print?id=${planId}${version ? `&version=${version.id}` : ''}`,
-        '_blank',
-      )
+      const opened = window.open(latest.current.paper(), '_blank')
       // A browser allows a window only so long after the key or click that asks for it.
       if (opened) opened.opener = null
       else notify('warning', t('schedule.print_window'))

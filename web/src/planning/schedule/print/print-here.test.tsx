@@ -4,6 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { noteServer } from '#web/api/connection.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
@@ -48,6 +49,16 @@ test('the paper holds what the server has and what waits for it, with hours by t
   expect(versionNumber).toBeNull()
 })
 
+test('[PL-049] the paper of a day holds that day alone', async () => {
+  await open()
+  const { first } = schedule.facts.opened.plan
+  const another = duty('c', { employee: 'li', shift: 'early', date: addDays(first, 1) })
+  schedule.store.perform({ act: 'edit' }, { remove: [], put: [another] })
+  const { duties, days } = printedHere(schedule, another.date)
+  expect([duties.map(each => [each.employeeId, each.date]), days]).toEqual([[['li', another.date]], 1])
+  expect(printedHere(schedule).duties).toHaveLength(3)
+})
+
 test.each<[Locale, string]>([
   ['en', '1 edit on it is not saved yet'],
   ['zh_CN', '其中 1 项修改尚未保存'],
@@ -78,6 +89,7 @@ const Bar = ({ printHere }: { printHere: () => void }) => {
   const nothing = () => undefined
   const acts = useScreenActs({
     ...{ generate: nothing, panel: nothing, findings: nothing, candidates: nothing, help: nothing, history: nothing },
+    paper: () => '/paper',
     printHere,
   })
   return (

@@ -7,10 +7,11 @@ import { useSchedule } from '../open-schedule.ts'
 import styles from './print-here.module.css'
 import { printedHere } from './printed-here.ts'
 
-export const PrintHere = ({ onDone }: { onDone: () => void }) => {
+/** @param props.day the one that is shown alone; else all days of the plan are printed */
+export const PrintHere = ({ day, onDone }: { day?: string | undefined; onDone: () => void }) => {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
-  const [printed] = useState(() => printedHere(schedule))
+  const [printed] = useState(() => printedHere(schedule, day))
   const unsaved = schedule.store.draft.pending().length
   useEffect(() => {
     addEventListener('afterprint', onDone)

@@ -4,13 +4,15 @@ import { now } from '#web/time/index.ts'
 import type { Printed } from '../../plans/print-sheets.tsx'
 import type { OpenSchedule } from '../open-schedule.ts'
 
-export function printedHere({ facts, store, version }: OpenSchedule): Printed {
+/** @param day the one that is printed alone */
+export function printedHere({ facts, store, version }: OpenSchedule, day?: string): Printed {
   const { plan, settings, away } = facts.opened
+  const isPrinted = ({ date }: { date: string }) => day === undefined || date === day
   return {
     planName: plan.name,
     site: plan.departmentName,
-    first: plan.first,
-    days: facts.dates.length,
+    first: day ?? plan.first,
+    days: day === undefined ? facts.dates.length : 1,
     versionNumber: version?.number ?? null,
     revision: store.draft.revision(),
     printedAt: now().toISOString(),
@@ -22,9 +24,10 @@ export function printedHere({ facts, store, version }: OpenSchedule): Printed {
     }),
     duties: store.draft.roster
       .all()
+      .filter(isPrinted)
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
       .map(duty => printedDuty(duty, { shift: facts.shift, workstation: facts.workstationName })),
-    away,
+    away: away.filter(isPrinted),
     shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
       id,
       name,
