@@ -95,7 +95,14 @@ describe('the list', () => {
 })
 
 describe('making one', () => {
-  test('[PL-042] it takes the department’s people who take part, and a name of its own where none is given', async () => {
+  const takesPart = async (employeeId: string, participates: boolean) => {
+    const { revision } = await shop.server.call(peopleCalls.getStaffTerms, { employeeId }, shop.hr)
+    await shop.server.call(peopleCalls.saveStaffTerms, { employeeId, revision, participates, type: null }, shop.hr)
+  }
+
+  test('[PL-042] [PL-070] it takes the department’s people who take part, and a name of its own where none is given', async () => {
+    const [, , third] = shop.people
+    await takesPart(third, false)
     const { planId, taskId } = await create({ first: '2026-03-30' })
     expect(taskId).toBeNull()
     const { plan, employees } = await shop.server.call(calls.getPlan, { planId }, shop.manager)
@@ -103,11 +110,11 @@ describe('making one', () => {
     expect(employees.map(each => each.name)).toEqual([
       'Person 1',
       'Person 2',
-      'Person 3',
       'Person 4',
       'Testing manager',
       'Testing employee',
     ])
+    await takesPart(third, true)
   })
 
   test('an automatic plan whose screen searches itself is empty and searched by nobody else', async () => {

@@ -99,9 +99,18 @@ const stationsOf = async (tx: Tx, line: readonly string[], roster: readonly Duty
     .orderBy(workstation.priority, workstation.id)
 }
 
-/** Enabled shifts of the site, and those that the roster still names. */
-const shiftsIncluding = async (tx: Tx, departmentId: string, roster: readonly Duty[]): Promise<ShiftRecord[]> => {
-  const shifts = await shiftsOf(tx, departmentId)
+/** A shift that is for certain workstations can be worked where one of them is; one that is for none, anywhere. */
+const canBeWorked = ({ workstationIds }: ShiftRecord, workstations: ReadonlySet<string>): boolean =>
+  workstationIds.length === 0 || workstationIds.some(each => workstations.has(each))
+
+/** Enabled shifts that can be worked at the site, and those that the roster still names. */
+const shiftsIncluding = async (
+  tx: Tx,
+  departmentId: string,
+  workstations: ReadonlySet<string>,
+  roster: readonly Duty[],
+): Promise<ShiftRecord[]> => {
+  const shifts = (await shiftsOf(tx, departmentId)).filter(each => canBeWorked(each, workstations))
   const known = new Set(shifts.map(each => each.id))
   const missing = [
     ...new Set(roster.flatMap(duty => (duty.shift === undefined || known.has(duty.shift) ? [] : [duty.shift]))),
@@ -138,8 +147,8 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
   const rule: SchedulingRuleRecord | undefined = await schedulingRuleOf(tx, departmentId)
   const everyDuty = [...subject.roster, ...subject.published]
   const stations = await stationsOf(tx, line, everyDuty)
-  const shifts = await shiftsIncluding(tx, departmentId, everyDuty)
   const workstations = new Set(stations.map(each => each.id))
+  const shifts = await shiftsIncluding(tx, departmentId, workstations, everyDuty)
   const employeeIds = [...new Set([...subject.employeeIds, ...everyDuty.flatMap(duty => duty.employee ?? [])])]
   const from = addDays(first, -lookBack)
   const to = addDays(last, lookAhead)

@@ -78,6 +78,26 @@ test('[PL-074] on holidays of its kind automatic planning gives its shifts inste
   expect(shiftsOn('2026-05-01')).toEqual([shop.late, shop.late])
 })
 
+test('[PL-027] [PL-074] each kind takes the week’s place on days of its own kind: by statute, moved beside one, and abroad', async () => {
+  const kinds = { legal: 4, ordinary: 5, foreign: 6 } as const
+  const made = []
+  for (const [kind, heads] of Object.entries(kinds)) {
+    const rows = [{ weekdays: everyDay, workstationId: shop.till, shiftId: shop.late, heads }]
+    made.push((await save({ name: kind, kind, rows })).id)
+  }
+  const heads = async (first: string, ...dates: string[]) => {
+    const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first }
+    const chosen = { ...form, shiftTemplateId: shop.templateId }
+    const { planId } = await shop.server.call(calls.createPlan, chosen, shop.manager)
+    const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    return dates.map(date => problem.template.find(need => need.date === date)?.heads)
+  }
+  expect(await heads('2026-09-28', '2026-09-30', '2026-10-01')).toEqual([1, kinds.legal])
+  expect(await heads('2026-10-05', '2026-10-05', '2026-10-09')).toEqual([kinds.ordinary, 1])
+  expect(await heads('2026-12-21', '2026-12-24', '2026-12-25')).toEqual([1, kinds.foreign])
+  for (const id of made) await shop.server.call(calls.deleteHolidayTemplate, { id }, shop.admin)
+})
+
 test('a rule that does not follow holidays leaves them as ordinary days', async () => {
   const rule = {
     name: 'No holidays',
