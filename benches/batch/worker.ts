@@ -1,7 +1,7 @@
 /** A worker process whose searches have a budget of ticks, so that each plan is the same work however many workers share the machine. */
 import { runningClock } from '#server/clock.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { inTicks } from '#server/demo/testing/demo-shop.ts'
+import { inTicks } from '#server/engine/in-ticks.ts'
 import { readEnv } from '#server/env.ts'
 import { openLog } from '#server/log.ts'
 import { startServer } from '#server/start-server.ts'

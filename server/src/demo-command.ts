@@ -5,8 +5,11 @@ import { FolderInUse } from './db/hold-folder.ts'
 import { openDatabase } from './db/open.ts'
 import { demoLogins } from './demo/logins.ts'
 import { addDemo } from './demo/make-demo.ts'
+import { makeRosters } from './demo/make-rosters.ts'
 import { DemoAtWork, removeDemo } from './demo/remove-demo.ts'
 import { ownEnv } from './env.ts'
+import { openLog } from './log.ts'
+import { startServer } from './start-server.ts'
 
 /** Told to whoever ran the command. */
 class CommandError extends Error {}
@@ -19,9 +22,15 @@ if (wishes.some(each => each !== '--remove')) {
 const env = ownEnv()
 
 const add = async (database: Database): Promise<string> => {
-  const taken = await addDemo(database, runningClock(env.now))
-  if (taken.length > 0)
+  const clock = runningClock(env.now)
+  const taken = await addDemo(database, clock)
+  if (taken.length > 0) {
+    await database.close()
     throw new CommandError(`The demo is there already, or somebody else has its phones: ${taken.join(', ')}.`)
+  }
+  // Asks for nothing and serves nobody: the rosters need what a server has.
+  const server = await startServer({ ...env, workers: 0 }, database, clock, openLog(env.logLevel))
+  await makeRosters(server.services).finally(() => server.stop())
   const logins = demoLogins.map(({ role, phone, password }) => `  ${role}: ${phone} / ${password}\n`)
   return `The demo is there. Anybody can read these passwords:\n${logins.join('')}`
 }
@@ -34,7 +43,7 @@ const remove = async (database: Database): Promise<string> => {
 
 try {
   const database = await openDatabase(env)
-  const said = await (wishes.length > 0 ? remove : add)(database).finally(() => database.close())
+  const said = await (wishes.length > 0 ? remove(database).finally(() => database.close()) : add(database))
   process.stdout.write(said)
 } catch (error) {
   const known = error instanceof CommandError || error instanceof DemoAtWork || error instanceof FolderInUse

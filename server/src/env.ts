@@ -24,8 +24,8 @@ const environment = z.object({
   PAIBAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The native binary. */
   PAIBAN_BINARY: z.string().min(1).default('target/release/paiban'),
-  /** Whether an empty database gets the demo, whose passwords anybody can read; by itself only where nobody else comes. */
-  PAIBAN_DEMO: z.enum(['0', '1']).optional(),
+  /** Whether an empty database gets the demo, whose passwords anybody can read; by itself only where nobody else comes. `unplanned` leaves its rosters out. */
+  PAIBAN_DEMO: z.enum(['0', '1', 'unplanned']).optional(),
   /** Jobs of a kind that this process works on at once for one company, beside one more for another; 0 leaves them to `npm run worker`. */
   PAIBAN_WORKERS: z.coerce.number().int().min(0).max(32).default(1),
   /** `1` where the site is reached by https only: the session cookie is then never sent in the clear. */
@@ -101,6 +101,8 @@ export interface Env {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   binary: string
   demo: boolean
+  /** Whether the demo gets rosters as well. */
+  demoRosters: boolean
   workers: number
   https: boolean
   /** Without a slash at its end. */
@@ -175,7 +177,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     now: value.PAIBAN_NOW,
     logLevel: value.PAIBAN_LOG,
     binary: path.resolve(value.PAIBAN_BINARY),
-    demo: value.PAIBAN_DEMO === undefined ? !forOthers : value.PAIBAN_DEMO === '1',
+    demo: value.PAIBAN_DEMO === undefined ? !forOthers : value.PAIBAN_DEMO !== '0',
+    demoRosters: value.PAIBAN_DEMO !== 'unplanned',
     workers: value.PAIBAN_WORKERS,
     https,
     url: (value.PAIBAN_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),

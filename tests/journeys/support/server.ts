@@ -81,9 +81,9 @@ async function launch(port: number, { environment, flags = [], fromSources }: Se
   throw new Error(`the server did not become healthy:\n${log}`)
 }
 
-/** Makes the demo company where the environment says: that takes longer than most journeys. */
+/** Makes the demo company where the environment says: that takes longer than most journeys. They plan its weeks themselves. */
 export async function makeDemo(environment: Record<string, string>): Promise<void> {
-  const made = await launch(await freePort(), { environment: { ...environment, PAIBAN_DEMO: '1' } })
+  const made = await launch(await freePort(), { environment: { ...environment, PAIBAN_DEMO: 'unplanned' } })
   made.child.kill('SIGTERM')
   await made.ended
 }

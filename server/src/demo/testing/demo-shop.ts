@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import type { Call, Input, Output } from '#contract/call.ts'
 import { type SettableClock, standingClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Engine } from '../../engine/engine.ts'
+import { inTicks } from '../../engine/in-ticks.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
@@ -12,12 +12,6 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { type Browser, sendCall } from '../../testing/test-server.ts'
 import { demoLogins } from '../logins.ts'
 import { demoCompanyName, makeDemo } from '../make-demo.ts'
-
-/** The same ticks make the same plan on every machine, where seconds would not. */
-export const inTicks = (engine: Engine, ticks: number): Engine => ({
-  ...engine,
-  solve: (problem, { seconds: _, ...options }) => engine.solve(problem, { ...options, ticks }),
-})
 
 export type Caller = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
 
