@@ -58,7 +58,16 @@ const openedDays = z.object({
   costIsIndex: z.boolean(),
   employees: z.array(plannerEmployee),
   workstations: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),
-  shifts: z.array(z.object({ id: idSchema, name: z.string(), shortName: z.string(), colour: z.int() })),
+  /** Those that are retired are named by duties alone: nobody is given one any more. */
+  shifts: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      shortName: z.string(),
+      colour: z.int(),
+      retired: z.literal(true).optional(),
+    }),
+  ),
   /** Names of holidays in the period, and whether the year's notice is published. */
   holidays: z.array(z.object({ date: dateSchema, name: z.string(), provisional: z.boolean() })),
   settings: scheduleSettings,

@@ -67,7 +67,10 @@ export const openedDays = async (request: Request, facts: GatheredFacts, whole: 
     away: await awayOf(services.engine, problem),
     costIsIndex: !seePay,
     workstations: facts.stations.map(({ id, name, colour }) => ({ id, name, colour })),
-    shifts: facts.shifts.map(({ id, name, shortName, colour }) => ({ id, name, shortName, colour })),
+    shifts: facts.shifts.map(({ id, name, shortName, colour }) => {
+      const named = { id, name, shortName, colour }
+      return facts.offeredShifts.has(id) ? named : { ...named, retired: true as const }
+    }),
     holidays: dayFacts(site, subject.first, subject.days).holidays.map(each => ({
       date: each.date,
       name: holidayName(request, each),

@@ -44,9 +44,12 @@ const styleOf = async (engine: Engine, { rule }: GatheredFacts): Promise<Style> 
   rule?.figures.style ?? (await usualStyle(engine)).style
 
 /** What a template needs where its shifts and workstations are still in use: it may name what was disabled since, or moved. */
-const placedNeeds = ({ shifts, engineStations }: GatheredFacts, needs: readonly TemplateNeed[]): TemplateNeed[] => {
-  const inUse = new Set([...shifts, ...engineStations].map(each => each.id))
-  return needs.filter(each => inUse.has(each.shift) && inUse.has(each.workstation))
+const placedNeeds = (
+  { offeredShifts, engineStations }: GatheredFacts,
+  needs: readonly TemplateNeed[],
+): TemplateNeed[] => {
+  const stations = new Set(engineStations.map(each => each.id))
+  return needs.filter(each => offeredShifts.has(each.shift) && stations.has(each.workstation))
 }
 
 /** The problem of the facts. Asks the engine for the law book of the site's region, and for the usual style. */

@@ -103,21 +103,20 @@ const stationsOf = async (tx: Tx, line: readonly string[], roster: readonly Duty
 const canBeWorked = ({ workstationIds }: ShiftRecord, workstations: ReadonlySet<string>): boolean =>
   workstationIds.length === 0 || workstationIds.some(each => workstations.has(each))
 
-/** Enabled shifts that can be worked at the site, and those that the roster still names. */
-const shiftsIncluding = async (
+/** Enabled shifts that can be worked at the site, which are offered, with those that the roster still names. */
+const readShifts = async (
   tx: Tx,
   departmentId: string,
   workstations: ReadonlySet<string>,
   roster: readonly Duty[],
-): Promise<ShiftRecord[]> => {
-  const shifts = (await shiftsOf(tx, departmentId)).filter(each => canBeWorked(each, workstations))
-  const known = new Set(shifts.map(each => each.id))
+): Promise<{ shifts: ShiftRecord[]; offeredShifts: ReadonlySet<string> }> => {
+  const offered = (await shiftsOf(tx, departmentId)).filter(each => canBeWorked(each, workstations))
+  const offeredShifts = new Set(offered.map(each => each.id))
   const missing = [
-    ...new Set(roster.flatMap(duty => (duty.shift === undefined || known.has(duty.shift) ? [] : [duty.shift]))),
+    ...new Set(roster.flatMap(duty => (duty.shift === undefined || offeredShifts.has(duty.shift) ? [] : [duty.shift]))),
   ]
-  return missing.length === 0
-    ? shifts
-    : [...shifts, ...(await tx.select().from(shift).where(inArray(shift.id, missing)))]
+  const named = missing.length === 0 ? [] : await tx.select().from(shift).where(inArray(shift.id, missing))
+  return { shifts: [...offered, ...named], offeredShifts }
 }
 
 const engineStation = (row: WorkstationRecord): Workstation => ({
@@ -148,7 +147,7 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
   const everyDuty = [...subject.roster, ...subject.published]
   const stations = await stationsOf(tx, line, everyDuty)
   const workstations = new Set(stations.map(each => each.id))
-  const shifts = await shiftsIncluding(tx, departmentId, workstations, everyDuty)
+  const { shifts, offeredShifts } = await readShifts(tx, departmentId, workstations, everyDuty)
   const employeeIds = [...new Set([...subject.employeeIds, ...everyDuty.flatMap(duty => duty.employee ?? [])])]
   const from = addDays(first, -lookBack)
   const to = addDays(last, lookAhead)
@@ -205,6 +204,7 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     stations,
     engineStations: stations.map(engineStation),
     shifts,
+    offeredShifts,
     ...people,
     outside,
     inForce: history.inForce,

@@ -16,3 +16,14 @@ test('only demand says how many hours are needed: a template alone does not', ()
   expect(known({ template })).toBe(false)
   expect(known({ template, demand })).toBe(true)
 })
+
+test('[CO-044] a shift that is out of use is offered no more, and names the duties that have it', () => {
+  const opened = shopPlan(shopProblem())
+  const [first] = opened.shifts
+  const retire = opened.shifts.map(each => (each.id === first?.id ? { ...each, retired: true as const } : each))
+  const facts = scheduleFacts({ ...opened, shifts: retire })
+  const before = scheduleFacts(opened).shifts.map(each => each.id)
+  expect(before).toContain(first?.id)
+  expect(facts.shifts.map(each => each.id)).toEqual(before.filter(each => each !== first?.id))
+  expect(facts.shift(first?.id)?.name).toBe(first?.name)
+})

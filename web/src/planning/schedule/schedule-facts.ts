@@ -28,10 +28,12 @@ export interface ScheduleFacts {
   problem: Problem
   dates: readonly string[]
   people: readonly SchedulePerson[]
+  /** Those that can be given. */
   shifts: readonly NamedShift[]
   /** Whether the settings show a part of what stands beside and inside a person's cells. */
   shows(column: PersonalColumn): boolean
   person(id: string): SchedulePerson | undefined
+  /** One that a duty names, which may be given no more. */
   shift(id: string | undefined): NamedShift | undefined
   workstationName(id: string): string
   /** Colour 1 to 12 of a workstation; slate where it is unknown. */
@@ -84,6 +86,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const shifts = namedShifts(opened)
   const people = skilledPeople(opened)
   const personById = new Map(people.map(person => [person.id, person]))
+  const retired = new Set(opened.shifts.filter(each => each.retired).map(each => each.id))
   const shiftById = new Map(shifts.map(shift => [shift.id, shift]))
   const workstations = new Map(opened.workstations.map(workstation => [workstation.id, workstation]))
   const workstationColour = (id: string | undefined) => workstations.get(id ?? '')?.colour ?? SLATE
@@ -106,7 +109,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     problem,
     dates,
     people,
-    shifts,
+    shifts: shifts.filter(({ id }) => !retired.has(id)),
     shows: column => opened.settings.columns.includes(column),
     person: id => personById.get(id),
     shift: id => (id === undefined ? undefined : shiftById.get(id)),

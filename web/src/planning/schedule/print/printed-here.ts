@@ -28,13 +28,16 @@ export function printedHere({ facts, store, version }: OpenSchedule, day?: strin
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
       .map(duty => printedDuty(duty, { shift: facts.shift, workstation: facts.workstationName })),
     away: away.filter(isPrinted),
-    shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
-      id,
-      name,
-      shortName,
-      colour,
-      start,
-      end,
-    })),
+    shifts: facts.problem.shifts.map(({ id, start, end }) => {
+      const { name = '', shortName = '', colour = 1 } = facts.shift(id) ?? {}
+      return {
+        id,
+        name,
+        shortName,
+        colour,
+        start,
+        end,
+      }
+    }),
   }
 }
