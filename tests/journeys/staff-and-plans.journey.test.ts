@@ -232,7 +232,7 @@ it('[PL-045] [PL-046] a plan shows turnover, transactions, hours and ratios of i
   await keepScreen(page, 'plan-recruitment')
   // The estimate says the same turnover in its list.
   await walkTo(page, '/estimate')
-  expect(numberIn((await listed(page, 'From 2026-11-23'))?.Turnover ?? '')).toBe(turnover)
+  await expect.poll(async () => numberIn((await listed(page, 'From 2026-11-23'))?.Turnover ?? '')).toBe(turnover)
 })
 
 it('[ES-010] [ES-015] [ES-016] an estimate is asked for name, department and remark, and stands in the list by its columns', async () => {

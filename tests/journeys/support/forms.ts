@@ -101,7 +101,7 @@ export async function deleteRow(page: Page, row: string, question: string): Prom
     const dialog = page.getByRole('dialog').filter({ hasText: question })
     await dialog.getByRole('button', { name: answer, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    if (answer === 'Cancel') await page.getByText('Cancelled deletion').waitFor()
+    if (answer === 'Cancel') await page.getByText('Cancelled deletion').first().waitFor()
     if (answer === 'Cancel' && !(await listed(page, row))) throw new Error(`${row} went without being confirmed`)
   }
   await rowOf(page, row).waitFor({ state: 'detached' })
