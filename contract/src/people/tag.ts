@@ -23,16 +23,23 @@ export const tagCalls = {
     input: z.object({ text: searchField }),
     output: z.object({ rows: z.array(tagRow) }),
   }),
-  /** An empty name is refused by the command, with its own message. */
+  /**
+   * The tag and who carries it from now on, together or not at all. A name that is absent stays; an empty one is refused by
+   * the command, with its own message. Who reaches people alone gives them a tag that is there and takes it.
+   */
   saveTag: defineCall({
     path: path('save'),
+    kilobytes: 128,
     method: 'POST',
     act: 'save',
     access: 'people.edit',
+    scope: 'record',
     input: z.object({
       id: idOf('people_tag').optional(),
       revision: revisionSchema.optional(),
-      name: nameOf(30).default(''),
+      name: nameOf(30).optional(),
+      to: people,
+      from: people,
     }),
     output: kept,
   }),
@@ -60,15 +67,5 @@ export const tagCalls = {
     scope: 'within',
     input: z.object({ id: idOf('people_tag') }),
     output: z.object({ people: z.array(z.object({ id: idSchema, name: z.string() })) }),
-  }),
-  giveTag: defineCall({
-    path: path('give'),
-    kilobytes: 128,
-    method: 'POST',
-    act: 'update',
-    access: 'people.edit',
-    scope: 'record',
-    input: z.object({ id: idOf('people_tag'), to: people, from: people }),
-    output: z.object({ id: idSchema }),
   }),
 }

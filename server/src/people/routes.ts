@@ -11,7 +11,7 @@ import { listEmployees } from './queries/list-employees.ts'
 import { listStaff } from './queries/list-staff.ts'
 import { getSkills, saveSkills } from './skills.ts'
 import { getStaffTerms, saveStaffTerms } from './staff-terms.ts'
-import { deleteTag, giveTag, listTagged, listTags, recoverTag, saveTag } from './tags/tags.ts'
+import { deleteTag, listTagged, listTags, recoverTag, saveTag } from './tags/tags.ts'
 
 export const peopleRoutes: Route[] = [
   serve(peopleCalls.listEmployees, listEmployees),
@@ -34,6 +34,5 @@ export const peopleRoutes: Route[] = [
   inTurn(serve(peopleCalls.deleteTag, deleteTag)),
   inTurn(serve(peopleCalls.recoverTag, recoverTag)),
   serve(peopleCalls.listTagged, listTagged),
-  serve(peopleCalls.giveTag, giveTag),
   ...exportRoutes,
 ]

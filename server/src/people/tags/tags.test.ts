@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { role } from '../../access/schema.ts'
 import { brokeUnique } from '../../db/broke-unique.ts'
 import type { Refusal } from '../../errors.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { tag } from '../schema.ts'
 
@@ -26,7 +28,7 @@ const codeOf = (work: Promise<unknown>) =>
 const rows = async (text = '') => (await server.call(calls.listTags, { text }, admin)).rows
 const make = (name: string) => server.call(calls.saveTag, { name }, admin)
 const carry = (id: string, to: string[], from: string[] = [], as = admin) =>
-  server.call(calls.giveTag, { id, to, from }, as)
+  server.call(calls.saveTag, { id, to, from }, as)
 
 test('[OR-008] the list tells each tag by name with how many carry it, and is searched', async () => {
   const { id } = await make('First aid')
@@ -76,7 +78,8 @@ test('a tag is renamed by whoever saw its newest name, deleted, and brought back
   if (!tag) throw new Error('the tag')
   const renamed = { id: tag.id, name: 'First aider' }
   expect((await server.call(calls.saveTag, { ...renamed, revision: tag.revision }, admin)).revision).toBe(1)
-  expect(await codeOf(server.call(calls.saveTag, { ...renamed, revision: tag.revision }, admin))).toBe('stale')
+  const older = { ...renamed, name: 'First helper', revision: tag.revision }
+  expect(await codeOf(server.call(calls.saveTag, older, admin))).toBe('stale')
   expect(await codeOf(server.call(calls.deleteTag, { id: tag.id, revision: 0 }, admin))).toBe('stale')
   await server.call(calls.deleteTag, { id: tag.id, revision: 1 }, admin)
   expect(await rows('First')).toEqual([])
@@ -105,4 +108,33 @@ test('tags are the company’s; who sees people of one site sees those who carry
   expect([counted[0]?.people, (await rows('First'))[0]?.people]).toEqual([1, 2])
   expect(await codeOf(server.call(calls.saveTag, { name: 'Own' }, manager))).toBe('forbidden')
   expect(await codeOf(carry(tag?.id ?? '', [server.company.employeeIds.employee], [], manager))).toBe('forbidden')
+})
+
+test('a tag and who carries it are kept together or not at all', async () => {
+  const { employee } = server.company.employeeIds
+  const { id } = await server.call(calls.saveTag, { name: 'Closer', to: [employee] }, admin)
+  expect(await rows('Closer')).toMatchObject([{ id, people: 1, revision: 0 }])
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  expect(await codeOf(server.call(calls.saveTag, { id, name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
+  expect(await codeOf(server.call(calls.saveTag, { name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
+  expect(await rows('Opener')).toEqual([])
+  expect(await rows('Closer')).toMatchObject([{ id, people: 1, revision: 0 }])
+})
+
+test('who edits the people of a site gives them a tag and takes it, and changes neither its name nor others', async () => {
+  const { services, company } = server
+  const { companyId, personIds, employeeIds, siteIds } = company
+  const { id } = await make('Stock keeper')
+  const elsewhere = await employeeAt(services, company, { name: 'Di', jobNumber: 'F2', departmentId: siteIds[1] })
+  const scope = { kind: 'own' } as const
+  const before = await services.db.inCompany(companyId, async tx => {
+    const permissions = ['people.view', 'people.edit']
+    const [own] = await tx.insert(role).values({ name: 'Site people', permissions }).returning({ id: role.id })
+    return giveMember(tx, personIds.manager, { roleIds: [own?.id ?? ''], scope })
+  })
+  expect(await codeOf(carry(id, [employeeIds.employee], [], manager))).toBe('done')
+  expect(await codeOf(carry(id, [elsewhere], [], manager))).toBe('forbidden')
+  expect(await codeOf(server.call(calls.saveTag, { id, name: 'Mine' }, manager))).toBe('forbidden')
+  expect(await rows('Stock')).toMatchObject([{ name: 'Stock keeper', people: 1 }])
+  await services.db.inCompany(companyId, tx => giveMember(tx, personIds.manager, before))
 })

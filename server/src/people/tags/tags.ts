@@ -61,18 +61,6 @@ export const listTags = async (request: Served<Calls['listTags']>): Promise<Answ
   return { rows: rows.map(row => ({ ...row, people: people.get(row.id) ?? 0 })) }
 }
 
-/** @throws not_found, stale, people:tag_name_required, people:tag_taken */
-export const saveTag = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<Calls['saveTag']>): Promise<Answer<Calls['saveTag']>> => {
-  const { name, ...which } = input
-  if (name === '') throw new Refusal('people:tag_name_required', {}, 'name')
-  return keepRecord(tx, tags, { actor, now }, which, { name })
-}
-
 /** Those who carry it lose it with it. @throws not_found, stale */
 export const deleteTag = ({ input, tx, actor, now }: Served<Calls['deleteTag']>): Promise<Answer<Calls['deleteTag']>> =>
   retireRecord(tx, tags, { actor, now }, input)
@@ -104,11 +92,13 @@ const seenPeople = async (
   return rows
 }
 
+type Saved = Served<Calls['saveTag']>
+
 /** Gives a tag to people and takes it from others. @throws not_found; forbidden for people beyond the caller's reach */
-export const giveTag = async (request: Served<Calls['giveTag']>): Promise<Answer<Calls['giveTag']>> => {
+const giveTag = async (request: Saved, tagId: string, name: string): Promise<void> => {
   const { input, tx, actor, now } = request
-  const { id: tagId, to, from } = input
-  const { name } = await readRecord(tx, tags, tagId)
+  const { to, from } = input
+  if (to.length + from.length === 0) return
   const people = await seenPeople(request, [...to, ...from])
   const { employeeId: id } = employeeTag
   const gone = and(eq(employeeTag.tagId, tagId), inArray(id, from))
@@ -126,7 +116,23 @@ export const giveTag = async (request: Served<Calls['giveTag']>): Promise<Answer
     ...given.map(each => ({ ...lineOf(each.id), action: 'tag' as const, after: { tag: name } })),
   ]
   await auditAll(tx, lines)
-  return { id: tagId }
+}
+
+/**
+ * Keeps a tag, and who carries it. What keeps its name is no change of the tag itself, which is the whole company's.
+ * @throws people:tag_name_required, people:tag_taken, not_found, stale; forbidden for a name from whoever does not reach the
+ * company, for people beyond the caller's reach
+ */
+export const saveTag = async (request: Saved): Promise<Answer<Calls['saveTag']>> => {
+  const { input, tx, actor, now } = request
+  const { id, revision } = input
+  const before = id === undefined ? undefined : await readRecord(tx, tags, id)
+  const name = input.name ?? before?.name ?? ''
+  if (name === '') throw new Refusal('people:tag_name_required', {}, 'name')
+  const isAsBefore = before !== undefined && before.name === name
+  const kept = isAsBefore ? before : await keepRecord(tx, tags, { actor, now }, { id, revision }, { name })
+  await giveTag(request, kept.id, name)
+  return { id: kept.id, revision: kept.revision }
 }
 
 /** Who carries a tag, of those within reach, by job number. @throws not_found */

@@ -29,19 +29,18 @@ const check = (values: { name: string }): Issues =>
 
 const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: readonly Person[] }) => {
   const { t } = useTranslation(['people', 'shared'])
-  const stale = [peopleCalls.listTags]
-  const save = useActCall(peopleCalls.saveTag, { stale, done: t('shared:done.save') })
-  const give = useActCall(peopleCalls.giveTag, { stale })
+  const save = useActCall(peopleCalls.saveTag, { stale: [peopleCalls.listTags], done: t('shared:done.save') })
   const before = people.map(each => each.id)
   const form = useForm({
     initial: { name: tag?.name ?? '', people: before },
     check,
-    onSubmit: async values => {
-      const { id } = await save.mutateAsync({ ...(tag && { id: tag.id, revision: tag.revision }), name: values.name })
-      const to = values.people.filter(each => !before.includes(each))
-      const from = before.filter(each => !values.people.includes(each))
-      if (to.length > 0 || from.length > 0) await give.mutateAsync({ id, to, from })
-    },
+    onSubmit: values =>
+      save.mutateAsync({
+        ...(tag && { id: tag.id, revision: tag.revision }),
+        name: values.name,
+        to: values.people.filter(each => !before.includes(each)),
+        from: before.filter(each => !values.people.includes(each)),
+      }),
   })
   return (
     <SettingsDrawer

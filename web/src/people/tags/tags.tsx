@@ -18,7 +18,8 @@ export const Tags = () => {
   const filters = useUrlFilters(kinds)
   const tags = useQueryCall(peopleCalls.listTags, { text: filters.values.q })
   const remove = useRemove(peopleCalls.deleteTag, peopleCalls.recoverTag, stale)
-  const edit = mayCall(peopleCalls.saveTag)
+  // A tag is the whole company's: who reaches some people alone gives them what there is.
+  const edit = mayCall(peopleCalls.deleteTag)
   const columns = useMemo<Column<TagRow>[]>(
     () => [
       { key: 'name', title: t('tag.name'), value: row => row.name },
