@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
+import { keptDate } from './rest-changes.ts'
 import { scheduleSettings } from './settings.ts'
 
 /** A cell of the workbook that cannot be read, by sheet, row and column as the reader's program shows them. */
@@ -91,6 +92,8 @@ export const planFileCalls = {
       duties: z.array(printDuty),
       /** When these people are not there, by person, date and start. */
       away: z.array(fromEngine<Away>()),
+      /** The dates that the plan keeps free for them. */
+      rest: z.array(keptDate),
       shifts: z.array(
         z.object({
           id: idSchema,

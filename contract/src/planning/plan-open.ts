@@ -8,6 +8,7 @@ import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 import { leftOut } from './generate.ts'
 import { planRow, standingPlan } from './plan.ts'
+import { keptDate } from './rest-changes.ts'
 import { scheduleSettings } from './settings.ts'
 import { versionHead } from './version.ts'
 
@@ -82,6 +83,8 @@ const openedPlan = openedDays.extend({
   /** By name; empty where nothing stands on these days yet. */
   standing: z.array(standingPlan),
   versions: z.array(versionHead),
+  /** The dates that the version in force keeps free, beside the problem's published duties. */
+  publishedRest: z.array(keptDate),
   editors: z.array(editor),
   /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
   generation: idSchema.nullable(),

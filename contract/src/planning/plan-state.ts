@@ -132,6 +132,8 @@ export const planStateCalls = {
       blocking: z.array(fromEngine<Finding>()),
       needReason: z.array(z.object({ key: z.string(), finding: fromEngine<Finding>() })),
       changedDuties: z.int(),
+      /** Dates kept free that came or went. */
+      changedRest: z.int(),
       told: z.array(named),
       /** Their duties change as well, and they have no account that could be told. */
       noAccount: z.array(named),
@@ -157,6 +159,9 @@ export const planStateCalls = {
             .object({
               changedDuties: z.int(),
               changes: z.array(z.object({ before: dutyRead.nullable(), after: dutyRead.nullable() })),
+              /** Dates kept free that came or went; all of them are counted. */
+              changedRest: z.int(),
+              rest: z.array(z.object({ employeeId: idSchema, name: z.string(), date: dateSchema, kept: z.boolean() })),
             })
             .nullable(),
         })

@@ -54,6 +54,8 @@ export const rosterCalls = {
       /** Dates for which a roster with this person is in effect: on the others no duty does not mean a day off. */
       published: z.array(dateSchema),
       leave: z.array(myLeave),
+      /** Dates that a roster in effect keeps free for this person. */
+      rest: z.array(dateSchema),
       totalMinutes: z.int(),
       pending: z.array(pendingAcknowledgement),
     }),

@@ -1,18 +1,19 @@
 /** Calls for published versions of a plan and who has acknowledged them. */
 
 import { z } from 'zod'
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, RestMark } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { author, fromEngine } from './fields.ts'
+import { keptDate } from './rest-changes.ts'
 
 export const versionHead = z.object({
   id: idOf('plan_version'),
   number: z.int(),
   publishedBy: author,
   publishedAt: instantSchema,
-  /** Duties that differ from the version before. */
+  /** Duties, and dates kept free, that differ from the version before. */
   changes: z.int(),
   /** Of those whose duties it changed the ones with an account, and of these who has acknowledged it. */
   told: z.int(),
@@ -61,7 +62,10 @@ export const versionCalls = {
       days: z.int(),
       roster: z.array(fromEngine<Duty>()),
       changes: z.array(dutyChange),
-      /** SHA-256 of the frozen roster, and whether it still is. */
+      /** The dates that it keeps free, and those that came or went since the version before. */
+      rest: z.array(keptDate),
+      restChanges: z.array(fromEngine<RestMark>()),
+      /** SHA-256 of what is frozen, and whether it still is. */
       hash: z.string(),
       intact: z.boolean(),
     }),

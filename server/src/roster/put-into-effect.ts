@@ -1,11 +1,12 @@
-/** Puts a plan's duties into effect, in the place of those that it had there before. */
+/** Puts a plan's duties and the dates that it keeps free into effect, in the place of those that it had there before. */
 import { asc, eq } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import { noteChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { dutyOf, rowOf } from './duty-row.ts'
-import { dutyInEffect } from './schema.ts'
+import { dutyInEffect, restInEffect } from './schema.ts'
 
 /** The duties of a plan that are in effect, by date, start and id. */
 export const dutiesInEffect = async (tx: Tx, planId: string): Promise<Duty[]> => {
@@ -34,4 +35,19 @@ export const putDutiesIntoEffect = async (tx: Tx, planId: string, duties: readon
     employeeIds: touched.flatMap(each => each.employee ?? []),
     ...datesOf(touched),
   })
+}
+
+/** The dates that a plan keeps free in effect, by date and person. */
+export const keptInEffect = (tx: Tx, planId: string): Promise<KeptDate[]> =>
+  tx
+    .select({ employee: restInEffect.employeeId, date: restInEffect.date })
+    .from(restInEffect)
+    .where(eq(restInEffect.planId, planId))
+    .orderBy(asc(restInEffect.date), asc(restInEffect.employeeId))
+
+/** Nobody's hours hang on them: nobody hears of it. */
+export const putRestIntoEffect = async (tx: Tx, planId: string, rest: readonly KeptDate[]): Promise<void> => {
+  await tx.delete(restInEffect).where(eq(restInEffect.planId, planId))
+  const rows = rest.map(({ employee, date }) => ({ planId, employeeId: employee, date }))
+  await inChunks(rows, some => tx.insert(restInEffect).values(some))
 }

@@ -1,4 +1,4 @@
-/** What people were to work: duties in effect, by person and business date. Planning writes them, others read. */
+/** What people were to work, and the dates that were kept free for them: in effect, by person and business date. Planning writes, others read. */
 import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Break, Segment } from '#contract/engine.ts'
 import { companyTable } from '../db/company-table.ts'
@@ -29,5 +29,21 @@ export const dutyInEffect = companyTable(
   self => [
     unique('published_duty_once').on(self.planId, self.dutyId),
     index('published_duty_employee').on(self.employeeId, self.date),
+  ],
+)
+
+/** A date that a plan's version in force keeps free for a person; replaced together with its duties. */
+export const restInEffect = companyTable(
+  'published_rest',
+  {
+    planId: uuid('plan_id').notNull(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+    date: date('date', { mode: 'string' }).notNull(),
+  },
+  self => [
+    unique('published_rest_once').on(self.planId, self.employeeId, self.date),
+    index('published_rest_employee').on(self.employeeId, self.date),
   ],
 )

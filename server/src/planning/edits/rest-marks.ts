@@ -1,6 +1,7 @@
 /** The dates that a plan keeps free for its people: read, changed beside the duties of a command, and stored with them. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Change, RestMark } from '#contract/engine.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import type { Tx } from '../../db/database.ts'
 import { planRest } from '../plans/schema.ts'
 
@@ -22,7 +23,7 @@ export const applyRest = (marks: RestMarks, rest: readonly RestMark[] = []): Res
 }
 
 /** The marks of a plan: by date and person. */
-export const restOf = (tx: Tx, planId: string): Promise<{ employee: string; date: string }[]> =>
+export const restOf = (tx: Tx, planId: string): Promise<KeptDate[]> =>
   tx
     .select({ employee: planRest.employeeId, date: planRest.date })
     .from(planRest)

@@ -19,7 +19,7 @@ import { type PlanPaper, readPaper } from './plan-names.ts'
 type Part = NonNullable<ServedLong<typeof planFileCalls.exportPlan>['input']['part']>
 
 const gridSheet = (paper: PlanPaper, locale: Locale, part?: Part): SheetWish => {
-  const { record, facts, roster, people } = paper
+  const { record, facts, roster, rest, people } = paper
   const wanted = part && new Set(part.employeeIds)
   const shifts = new Map(facts.shifts.map(each => [each.id, each.shortName]))
   const text = (duty: Duty) =>
@@ -27,11 +27,14 @@ const gridSheet = (paper: PlanPaper, locale: Locale, part?: Part): SheetWish => 
   const asked = part && new Set(datesFrom(part.first, part.days))
   const dates = datesFrom(record.first, record.days).filter(date => !asked || asked.has(date))
   const cells = Map.groupBy(roster, duty => `${duty.employee ?? ''} ${duty.date}`)
+  const kept = new Set(rest.map(({ employee, date }) => `${employee} ${date}`))
+  const keptFree = words(locale, 'planning:schedule.away.kept_free')
+  const told = (cell: string) => [...(kept.has(cell) ? [keptFree] : []), ...(cells.get(cell) ?? []).map(text)]
   const row = (id: string | undefined, name: string, jobNumber: string) => [
     id ?? '',
     name,
     jobNumber,
-    ...dates.map(date => (cells.get(`${id ?? ''} ${date}`) ?? []).map(text).join('\n')),
+    ...dates.map(date => told(`${id ?? ''} ${date}`).join('\n')),
   ]
   return {
     name: words(locale, 'planning:sheet.grid'),

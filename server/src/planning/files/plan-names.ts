@@ -1,6 +1,7 @@
 /** Names of what a plan's files speak of: people, shifts and workstations. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -16,6 +17,8 @@ export interface PlanPaper {
   facts: GatheredFacts
   /** The draft, or the roster of the version asked for. */
   roster: Duty[]
+  /** The dates that it keeps free. */
+  rest: readonly KeptDate[]
   versionNumber: number | null
   revision: number
   people: { id: string; name: string; jobNumber: string }[]
@@ -47,6 +50,7 @@ export const readPaper = async (
     record,
     facts,
     roster,
+    rest: version?.rest ?? facts.subject.rest ?? [],
     versionNumber: version?.number ?? inForce,
     revision: version?.revision ?? record.revision,
     people,

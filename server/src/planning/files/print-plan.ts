@@ -61,6 +61,7 @@ export const printPlan = async ({
       .filter(duty => first <= duty.date && duty.date <= last)
       .map(duty => printedDuty(duty, { shift: id => shifts.get(id), workstation: id => stations.get(id) ?? '' })),
     away: away.filter(({ date }) => first <= date && date <= last),
+    rest: paper.rest.filter(({ date }) => first <= date && date <= last),
     shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
       id,
       name,

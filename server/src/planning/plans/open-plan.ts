@@ -40,6 +40,7 @@ export const openPlan = async (request: Request) => {
       elsewhere: await dutiesElsewhere(tx, facts),
       standing: await standingPlans(tx, facts, locale),
       versions: await versionHeads(tx, record.id),
+      publishedRest: [...(facts.subject.publishedRest ?? [])],
       editors: await editorsOf(tx, record.id, actor.personId, now),
       generation: await runningGeneration(tx, record.id),
       proposal: await waitingProposal(tx, services.clock, actor, record),

@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import { type planOpenCalls, windowId } from '#contract/planning/plan-open.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ServedLong } from '../../http/served.ts'
@@ -13,7 +14,7 @@ import { planOfHistory } from '../problem/read-history.ts'
 import { dutiesElsewhere } from './elsewhere.ts'
 import { findPlan, type PlanRecord } from './find-plan.ts'
 import { openedDays, plannerEmployees } from './opened-days.ts'
-import { plan, planDuty, planMember } from './schema.ts'
+import { plan, planDuty, planMember, planRest } from './schema.ts'
 
 /** The plans of a site that touch these days, the one that stands before the others first. */
 const plansOf = async (tx: Tx, named: PlanRecord, first: string, last: string): Promise<PlanRecord[]> => {
@@ -60,6 +61,18 @@ const dutiesOf = async (tx: Tx, table: typeof planDuty | typeof dutyInEffect, ow
   )
 }
 
+/** What these plans keep free, each on the days that it stands for. */
+const restOfDays = async (tx: Tx, owners: Owners): Promise<KeptDate[]> => {
+  const ids = [...new Set([...owners.values()].map(each => each.id))]
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ planId: planRest.planId, employee: planRest.employeeId, date: planRest.date })
+    .from(planRest)
+    .where(and(inArray(planRest.planId, ids), inArray(planRest.date, [...owners.keys()])))
+    .orderBy(asc(planRest.date), asc(planRest.employeeId))
+  return rows.flatMap(({ planId, ...kept }) => (owners.get(kept.date)?.id === planId ? [kept] : []))
+}
+
 const membersOf = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectDistinct({ id: planMember.employeeId })
@@ -98,6 +111,7 @@ export const siteWindow = async (request: ServedLong<typeof planOpenCalls.siteWi
       ),
       roster: await dutiesOf(tx, planDuty, owners),
       published: await dutiesOf(tx, dutyInEffect, owners),
+      rest: await restOfDays(tx, owners),
     })
     return { facts: withoutOwn(facts, owners), plans, owners }
   })

@@ -5,9 +5,9 @@
 import { inArray } from 'drizzle-orm'
 import { exceptAll, unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/database.ts'
-import { dutyInEffect } from '../../roster/schema.ts'
+import { dutyInEffect, restInEffect } from '../../roster/schema.ts'
 import type { PlanRecord } from './find-plan.ts'
-import { planDuty } from './schema.ts'
+import { planDuty, planRest } from './schema.ts'
 
 /** What an employee sees of a duty, as `rosterChanges` compares it: a test holds both together. */
 const seen = (table: typeof planDuty | typeof dutyInEffect) => ({
@@ -22,6 +22,12 @@ const seen = (table: typeof planDuty | typeof dutyInEffect) => ({
   training: table.training,
 })
 
+const kept = (table: typeof planRest | typeof restInEffect) => ({
+  planId: table.planId,
+  date: table.date,
+  employeeId: table.employeeId,
+})
+
 /** The plans among these whose draft shows what the version in force does not, or the other way round. */
 export const unpublishedOf = async (
   tx: Tx,
@@ -33,6 +39,12 @@ export const unpublishedOf = async (
   const draft = () => tx.select(seen(planDuty)).from(planDuty).where(inArray(planDuty.planId, ids))
   const inForce = () => tx.select(seen(dutyInEffect)).from(dutyInEffect).where(inArray(dutyInEffect.planId, ids))
   const differing = unionAll(exceptAll(draft(), inForce()), exceptAll(inForce(), draft())).as('differing')
-  const rows = await tx.selectDistinct({ planId: differing.planId }).from(differing)
+  const marked = () => tx.select(kept(planRest)).from(planRest).where(inArray(planRest.planId, ids))
+  const keptFree = () => tx.select(kept(restInEffect)).from(restInEffect).where(inArray(restInEffect.planId, ids))
+  const marks = unionAll(exceptAll(marked(), keptFree()), exceptAll(keptFree(), marked())).as('marks')
+  const rows = await unionAll(
+    tx.selectDistinct({ planId: differing.planId }).from(differing),
+    tx.selectDistinct({ planId: marks.planId }).from(marks),
+  )
   return new Set(rows.map(row => row.planId))
 }

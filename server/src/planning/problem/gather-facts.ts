@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Algorithm, Duty, Workstation } from '#contract/engine.ts'
 import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { lineOf } from '../../access/department-tree.ts'
@@ -39,8 +40,9 @@ export interface ProblemSubject {
   employeeIds: readonly string[]
   roster: readonly Duty[]
   published: readonly Duty[]
-  /** Dates that the plan keeps free for its people. */
-  rest?: readonly { employee: string; date: string }[]
+  /** Dates that the plan keeps free for its people, and those that its version in force keeps. */
+  rest?: readonly KeptDate[]
+  publishedRest?: readonly KeptDate[]
 }
 
 export type WorkstationRecord = typeof workstation.$inferSelect

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
-import { dutiesInEffect, dutyOf } from '../../roster/index.ts'
+import { dutiesInEffect, dutyOf, keptInEffect } from '../../roster/index.ts'
 import { restOf } from '../edits/rest-marks.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { planDuty, planMember } from '../plans/schema.ts'
@@ -38,5 +38,6 @@ export const planFacts = async (tx: Tx, record: PlanRecord): Promise<GatheredFac
     roster: await draftOf(tx, record.id),
     rest: await restOf(tx, record.id),
     published: await dutiesInEffect(tx, record.id),
+    publishedRest: await keptInEffect(tx, record.id),
   })
 }

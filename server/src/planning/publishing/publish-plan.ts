@@ -3,6 +3,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { type planStateCalls, requestStep } from '#contract/planning/plan-state.ts'
+import { restChanges } from '#contract/planning/rest-changes.ts'
 import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
 import { reaches } from '../../access/reach.ts'
 import { lastRequests, stepsOf } from '../../approvals/index.ts'
@@ -105,6 +106,7 @@ export const previewPublication = async ({
     blocking,
     needReason: needReason.map(finding => ({ key: findingKey(finding), finding })),
     changedDuties: changes.length,
+    changedRest: restChanges(facts.subject.publishedRest ?? [], facts.subject.rest ?? []).length,
     told: named(true),
     noAccount: named(false),
     nextVersion: (record.versionNumber ?? 0) + 1,

@@ -1,12 +1,17 @@
-/** Freezes a plan's draft as its next version, puts it into effect and tells exactly those whose duties changed. */
+/**
+ * Freezes a plan's draft as its next version, puts it into effect and tells exactly those whose duties changed. A date that
+ * is kept free, or no more, and has no duty either way asks nobody to acknowledge it.
+ */
 import { and, eq, inArray } from 'drizzle-orm'
+import { restChanges } from '#contract/planning/rest-changes.ts'
 import { changesByEmployee, type DutyChange, rosterChanges } from '#contract/planning/roster-changes.ts'
 import type { Actor } from '../../access/actor.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { dutiesInEffect, putDutiesIntoEffect } from '../../roster/index.ts'
+import { dutiesInEffect, keptInEffect, putDutiesIntoEffect, putRestIntoEffect } from '../../roster/index.ts'
+import { restOf } from '../edits/rest-marks.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
 import { draftOf } from '../problem/plan-facts.ts'
@@ -60,7 +65,9 @@ export const putIntoEffect = async (
   const { actor, now } = by
   const roster = await draftOf(tx, found.id)
   const changes = rosterChanges(await dutiesInEffect(tx, found.id), roster)
-  if (found.versionNumber !== null && changes.length === 0)
+  const rest = await restOf(tx, found.id)
+  const marks = restChanges(await keptInEffect(tx, found.id), rest)
+  if (found.versionNumber !== null && changes.length + marks.length === 0)
     throw refusal('plan_unchanged', { version: found.versionNumber })
   const versionNumber = (found.versionNumber ?? 0) + 1
   const versionId = newId()
@@ -75,10 +82,13 @@ export const putIntoEffect = async (
     days,
     roster,
     changes,
-    hash: hashRoster(roster),
+    rest,
+    restChanges: marks,
+    hash: hashRoster(roster, rest),
     ...author,
   })
   await putDutiesIntoEffect(tx, planId, roster)
+  await putRestIntoEffect(tx, planId, rest)
   const byEmployee = changesByEmployee(changes)
   const employeeIds = [...byEmployee.keys()]
   for (let at = 0; at < employeeIds.length; at += chunk)
@@ -109,6 +119,7 @@ export const putIntoEffect = async (
       versionNumber,
       revision,
       changes: changes.length,
+      rest: marks.length,
       ...heard,
       remark: by.remark,
     },

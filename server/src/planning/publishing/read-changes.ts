@@ -2,10 +2,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import { mostChangesShown } from '#contract/planning/plan-state.ts'
+import { restChanges } from '#contract/planning/rest-changes.ts'
 import { rosterChanges } from '#contract/planning/roster-changes.ts'
 import type { Tx } from '../../db/database.ts'
 import { employee } from '../../people/schema.ts'
-import { dutiesInEffect } from '../../roster/index.ts'
+import { dutiesInEffect, keptInEffect } from '../../roster/index.ts'
+import { restOf } from '../edits/rest-marks.ts'
 import { draftOf } from '../problem/plan-facts.ts'
 import { shift } from '../shifts/schema.ts'
 
@@ -14,7 +16,9 @@ export const readChanges = async (tx: Tx, planId: string) => {
   const all = rosterChanges(await dutiesInEffect(tx, planId), await draftOf(tx, planId))
   const changes = all.slice(0, mostChangesShown)
   const duties = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
-  const people = [...new Set(duties.flatMap(duty => duty.employee ?? []))]
+  const allRest = restChanges(await keptInEffect(tx, planId), await restOf(tx, planId))
+  const rest = allRest.slice(0, mostChangesShown)
+  const people = [...new Set([...duties, ...rest].flatMap(each => each.employee ?? []))]
   const shiftIds = [...new Set(duties.flatMap(duty => duty.shift ?? []))]
   const named = await tx
     .select({ id: employee.id, name: employee.name })
@@ -34,5 +38,12 @@ export const readChanges = async (tx: Tx, planId: string) => {
   return {
     changedDuties: all.length,
     changes: changes.map(({ before, after }) => ({ before: read(before), after: read(after) })),
+    changedRest: allRest.length,
+    rest: rest.map(({ employee, date, kept }) => ({
+      employeeId: employee,
+      name: names.get(employee) ?? '',
+      date,
+      kept,
+    })),
   }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
@@ -15,14 +16,17 @@ import { acknowledgement, planVersion } from './schema.ts'
 
 export type VersionRecord = typeof planVersion.$inferSelect
 
-/** SHA-256 of a roster: equal rosters have equal hashes. */
-export const hashRoster = (roster: readonly Duty[]): string =>
-  createHash('sha256').update(canonical(roster)).digest('hex')
+/** SHA-256 of a roster and the dates that it keeps free: equal ones have equal hashes. Without such dates as before there were any. */
+export const hashRoster = (roster: readonly Duty[], rest: readonly KeptDate[]): string =>
+  createHash('sha256')
+    .update(canonical(rest.length === 0 ? roster : { roster, rest }))
+    .digest('hex')
 
 const headColumns = {
   id: planVersion.id,
   number: planVersion.number,
   changes: planVersion.changes,
+  restChanges: planVersion.restChanges,
   publishedBy: planVersion.publishedBy,
   publishedByName: planVersion.publishedByName,
   publishedAt: planVersion.publishedAt,
@@ -51,7 +55,7 @@ const heads = async (tx: Tx, rows: readonly HeadRow[]): Promise<VersionHead[]> =
       number: row.number,
       publishedBy: { personId: row.publishedBy, name: row.publishedByName },
       publishedAt: row.publishedAt.toISOString(),
-      changes: row.changes.length,
+      changes: row.changes.length + row.restChanges.length,
       told: counted?.told ?? 0,
       acknowledged: counted?.acknowledged ?? 0,
       noAccount: counted?.noAccount ?? 0,
@@ -87,8 +91,9 @@ export const getVersion = async ({ input, tx, actor }: Served<typeof versionCall
   const row = await findVersion(tx, actor, input.versionId)
   const [version] = await heads(tx, [row])
   if (!version) throw new Refusal('not_found')
-  const { planId, first, days, roster, changes, hash } = row
-  return { version, planId, first, days, roster, changes, hash, intact: hashRoster(roster) === hash }
+  const { planId, first, days, roster, changes, rest, restChanges, hash } = row
+  const intact = hashRoster(roster, rest) === hash
+  return { version, planId, first, days, roster, changes, rest, restChanges, hash, intact }
 }
 
 /** One row of each person whose duties changed; over several versions the one that stands for the person. */

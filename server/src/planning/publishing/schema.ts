@@ -1,7 +1,8 @@
 /** Tables of published versions and of acknowledgements. A version is never updated or deleted: a trigger sees to it. */
 
 import { date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, RestMark } from '#contract/engine.ts'
+import type { KeptDate } from '#contract/planning/rest-changes.ts'
 import type { DutyChange } from '#contract/planning/roster-changes.ts'
 import { companyTable } from '../../db/company-table.ts'
 import { employee } from '../../people/schema.ts'
@@ -20,7 +21,10 @@ export const planVersion = companyTable(
     days: integer('days').notNull(),
     roster: jsonb('roster').$type<Duty[]>().notNull(),
     changes: jsonb('changes').$type<DutyChange[]>().notNull(),
-    /** SHA-256 of the roster as canonical JSON. */
+    /** The dates that it keeps free, and which of them came or went. */
+    rest: jsonb('rest').$type<KeptDate[]>().notNull().default([]),
+    restChanges: jsonb('rest_changes').$type<RestMark[]>().notNull().default([]),
+    /** SHA-256 of the roster, and of the dates kept free where there are any, as canonical JSON. */
     hash: text('hash').notNull(),
     publishedBy: uuid('published_by'),
     publishedByName: text('published_by_name').notNull(),

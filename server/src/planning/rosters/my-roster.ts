@@ -14,7 +14,7 @@ import { todayAt } from '../../organisation/index.ts'
 import { site } from '../../organisation/schema.ts'
 import { leave } from '../../people/schema.ts'
 import { dutyOf } from '../../roster/index.ts'
-import { dutyInEffect } from '../../roster/schema.ts'
+import { dutyInEffect, restInEffect } from '../../roster/schema.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { toldName } from '../plans/plan-name.ts'
 import { plan, planMember } from '../plans/schema.ts'
@@ -79,6 +79,23 @@ const approvedLeave = async ({ input }: Request, tx: Tx, employeeId: string) => 
   )
 }
 
+/** The asked dates that a roster in effect keeps free for the person. */
+const keptFree = async ({ input }: Request, tx: Tx, employeeId: string): Promise<string[]> => {
+  const { date } = restInEffect
+  const rows = await tx
+    .selectDistinct({ date })
+    .from(restInEffect)
+    .where(
+      and(
+        eq(restInEffect.employeeId, employeeId),
+        gte(date, input.first),
+        lte(date, addDays(input.first, input.days - 1)),
+      ),
+    )
+    .orderBy(asc(date))
+  return rows.map(row => row.date)
+}
+
 interface Pending {
   row: typeof acknowledgement.$inferSelect
   plan: typeof plan.$inferSelect
@@ -134,6 +151,7 @@ const read = (request: Request, employeeId: string) =>
       today: await todayOf(request, tx, employeeId),
       published: await publishedDates(request, tx, employeeId),
       leave: await approvedLeave(request, tx, employeeId),
+      rest: await keptFree(request, tx, employeeId),
       duties,
       pending,
       shifts: new Map(shifts.map(each => [each.id, each])),
@@ -163,7 +181,15 @@ const workedMinutes = async (request: Request, { duties }: Facts): Promise<numbe
 export const myRoster = async (request: Request) => {
   const { actor, services } = request
   if (actor.employeeId === null)
-    return { today: services.clock.today(), duties: [], published: [], leave: [], totalMinutes: 0, pending: [] }
+    return {
+      today: services.clock.today(),
+      duties: [],
+      published: [],
+      leave: [],
+      rest: [],
+      totalMinutes: 0,
+      pending: [],
+    }
   const facts = await read(request, actor.employeeId)
   const minutes = await workedMinutes(request, facts)
   const changed = new Set(
@@ -182,6 +208,7 @@ export const myRoster = async (request: Request) => {
     today: facts.today,
     published: facts.published,
     leave: facts.leave,
+    rest: facts.rest,
     duties: facts.duties.map(({ duty, siteName, site }, index) => {
       const of = facts.shifts.get(duty.shiftId ?? '')
       return {

@@ -22,9 +22,11 @@ interface ApprovalChangesProps {
 export const ApprovalChanges = ({ planId, versionNumber, waiting }: ApprovalChangesProps) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const { changedDuties, changes } = waiting
+  const { changedDuties, changes, changedRest, rest } = waiting
   const of = { version: (versionNumber ?? 0) + 1, count: changedDuties }
-  const title = versionNumber === null ? t('publish.scope_first', of) : t('publish.scope', of)
+  const since = changedDuties === 0 ? 'publish.scope_none' : 'publish.scope'
+  const title = t(versionNumber === null ? 'publish.scope_first' : since, of)
+  const more = changedDuties - changes.length + changedRest - rest.length
   const who = (read: NonNullable<Read>) => read.name ?? t('schedule.open_row')
   const when = (read: NonNullable<Read>) => `${read.shiftName} ${formats.range(read.start, read.end)}`
   const what = (read: Read, beside: Read) => {
@@ -53,9 +55,16 @@ export const ApprovalChanges = ({ planId, versionNumber, waiting }: ApprovalChan
               )
             )
           })}
+          {rest.map(({ employeeId, name, date, kept }) => (
+            <tr key={`${employeeId} ${date}`}>
+              <td>{formats.shortDate(date)}</td>
+              <th scope="row">{name}</th>
+              <td>{kept ? <ins>{t('publish.rest_now')}</ins> : <del>{t('publish.rest_no_more')}</del>}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {changedDuties > changes.length && <p>{t('schedule.panel.more', { count: changedDuties - changes.length })}</p>}
+      {more > 0 && <p>{t('schedule.panel.more', { count: more })}</p>}
     </ScrollRegion>
   )
 }

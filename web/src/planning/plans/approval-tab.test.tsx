@@ -52,7 +52,7 @@ test('what would change for people stands there, with the way to it beside the v
     revision: 1,
     findings: [],
     steps: [],
-    waiting: { changedDuties: 5, changes },
+    waiting: { changedDuties: 5, changes, changedRest: 0, rest: [] },
   }
   const rows = [{ id: 'v2', number: 2 }]
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, request }))

@@ -33,6 +33,7 @@ const printed = {
     { employee: 'p1', date: '2026-03-14', kind: 'unavailable', span: { start: 0, end: 1440 }, whole: true },
     { employee: 'p1', date: '2026-03-10', kind: 'unavailable', span: { start: 0, end: 420 }, whole: false },
   ],
+  rest: [{ employee: 'p1', date: '2026-03-15' }],
   shifts: [],
 }
 
@@ -74,11 +75,11 @@ test('[PL-066] a printed plan shows of a person what the settings say, and hides
   expect(nothing).toContain('Wang')
 })
 
-test('paper tells leave, waiting leave, rest and days that do not suit, and what its words mean', async () => {
+test('paper tells leave, waiting leave, both kinds of rest and days that do not suit, and what its words mean', async () => {
   const said = await sheet([], 'section')
   // Tuesday's early hours do not suit, but the duty begins after them.
-  expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×/)
-  expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
+  expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×rest/)
+  expect(said).toMatch(/rest rest.*leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
 })
 
 test('a planner’s note stands below its duty on paper', async () => {

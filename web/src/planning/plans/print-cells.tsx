@@ -64,6 +64,12 @@ export const PrintDuty = ({ duty, columns }: { duty: Printed['duties'][number]; 
   )
 }
 
+/** A day that the plan keeps free, in a word. */
+export const PrintRest = () => {
+  const { t } = useTranslation('planning')
+  return <div className={`${drawn.print} ${drawn.kept_free}`}>{t('schedule.away_short.kept_free')}</div>
+}
+
 /** Leave, rest and hours that do not suit, in a word each; those of a part of the day stand beside no duty. */
 export const PrintAway = ({ away, working }: { away: Printed['away']; working: boolean }) => {
   const { t } = useTranslation('planning')
@@ -78,9 +84,9 @@ export const PrintAway = ({ away, working }: { away: Printed['away']; working: b
 }
 
 /** What the words mean that stand on this sheet. */
-export const AwayLegend = ({ away }: { away: Printed['away'] }) => {
+export const AwayLegend = ({ away, rest }: Pick<Printed, 'away' | 'rest'>) => {
   const { t } = useTranslation('planning')
-  const kinds = [...new Set(away.map(each => each.kind))]
+  const kinds = [...new Set([...rest.map(() => 'kept_free' as const), ...away.map(each => each.kind)])]
   return kinds.map(kind => (
     <span key={kind}>
       <b>{t(`schedule.away_short.${kind}`)}</b> {t(`schedule.away.${kind}`)}

@@ -7,7 +7,7 @@ import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
 import styles from './print.module.css'
-import { AwayLegend, PrintAway, PrintDuty, PrintPerson, usePrintFigures } from './print-cells.tsx'
+import { AwayLegend, PrintAway, PrintDuty, PrintPerson, PrintRest, usePrintFigures } from './print-cells.tsx'
 
 export type Printed = Output<typeof planFileCalls.printPlan>
 
@@ -32,6 +32,8 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
   const cell = (employee: string | null, date: string) =>
     printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
   const away = printed.away.filter(each => dates.includes(each.date))
+  const rest = printed.rest.filter(each => dates.includes(each.date))
+  const isRest = (id: string | null, date: string) => rest.some(each => each.employee === id && each.date === date)
   const rows = [
     ...printed.employees.map(person => ({ id: person.id, name: person.name, person })),
     ...(printed.duties.some(duty => duty.employeeId === null)
@@ -79,6 +81,7 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
                         columns={printed.columns}
                       />
                     ))}
+                    {isRest(row.id, date) && <PrintRest />}
                     <PrintAway
                       away={away.filter(each => each.employee === row.id && each.date === date)}
                       working={cell(row.id, date).length > 0}
@@ -99,7 +102,7 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
             <b>{shift.shortName}</b> {shift.name} {formats.range(shift.start, shift.end)}
           </span>
         ))}
-        <AwayLegend away={away} />
+        <AwayLegend away={away} rest={rest} />
       </p>
       <p className={styles.legend}>
         <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}

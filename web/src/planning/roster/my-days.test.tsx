@@ -32,7 +32,7 @@ test.each([
   'a day without a duty is off where a roster is in effect, else not published: %s',
   async (locale, off, not) => {
     const dates = ['2026-11-22', '2026-11-23']
-    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22'], leave: [] }
+    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22'], leave: [], rest: [] }
     expect(await linesOf(locale, { roster, dates })).toEqual([[off], [not]])
   },
 )
@@ -50,7 +50,26 @@ test.each([
       { date: '2026-11-23', start: null, end: null },
       { date: '2026-11-24', start: 540, end: 720 },
     ]
-    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22', '2026-11-24'], leave }
+    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22', '2026-11-24'], leave, rest: [] }
     expect(await linesOf(locale, { roster, dates })).toEqual([[whole], [whole], [part, off]])
+  },
+)
+
+test.each([
+  ['en', 'Rest', 'Off', 'On leave'],
+  ['zh_CN', '排休', '休息', '请假'],
+  ['zh_TW', '排休', '休息', '請假'],
+] as const)(
+  'a day that the roster keeps free is told as rest, and a day of leave as leave: %s',
+  async (locale, ...words) => {
+    const [rest, off, leave] = words
+    const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
+    const roster = {
+      ...{ today: '2026-11-22', duties: [], published: dates, rest: ['2026-11-22', '2026-11-24'] },
+      leave: [{ date: '2026-11-24', start: null, end: null }],
+    }
+    expect(await linesOf(locale, { roster, dates })).toEqual([[rest], [off], [leave]])
+    const { rest: _, ...kept } = roster
+    expect(await linesOf(locale, { roster: kept as typeof roster, dates })).toEqual([[off], [off], [leave]])
   },
 )

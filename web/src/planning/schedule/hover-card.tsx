@@ -14,7 +14,7 @@ import { cellAt } from './selection.ts'
 import type { Props } from './stage.ts'
 import { cellKey } from './store/cell-key.ts'
 import { useCell, useStage } from './use-store.ts'
-import { dutyName, restsName, wouldBe } from './week/cell-name.ts'
+import { dutyName, restsName, wouldBe, wouldRest } from './week/cell-name.ts'
 
 export const HoverCard = () => {
   const schedule = useSchedule()
@@ -38,11 +38,11 @@ const Card = ({ hover, employee, date }: CardProps) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   // A search goes on while the card is open: what it says changes with the cell.
-  const { findings, rest = false } = useCell(cellKey(employee, date))
+  const { findings, rest = false, restThen } = useCell(cellKey(employee, date))
   const cell = cellAt(schedule, hover.place)
   const proposal = proposalAt(schedule, hover.place)
   const away = absencesIn(facts, rest, employee ?? '', date)
-  if (!cell || (cell.duties.length === 0 && away.length === 0 && !proposal)) return null
+  if (!cell || (cell.duties.length === 0 && away.length === 0 && !proposal && !restThen)) return null
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }
   return (
@@ -70,6 +70,7 @@ const Card = ({ hover, employee, date }: CardProps) => {
       {away.map(each => (
         <span key={`${each.kind}${each.span.start}`}>{awayName(named, each)}</span>
       ))}
+      {restThen !== undefined && <span className={styles.after}>{`→ ${wouldRest(named, restThen)}`}</span>}
       {findings.map(finding => (
         <FindingText key={JSON.stringify(finding)} finding={finding} />
       ))}

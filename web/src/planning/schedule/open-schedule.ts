@@ -14,7 +14,7 @@ import { RowList } from './row-list.ts'
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts'
 import { serverLink } from './server-link.ts'
 import { Stage } from './stage.ts'
-import { keptIn } from './store/kept-in.ts'
+import { cellsKept, keptIn } from './store/kept-in.ts'
 import { type LocalLog, noLocalLog, openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
 import { within } from './store/within.ts'
@@ -24,7 +24,7 @@ export interface OpenSchedule {
   facts: ScheduleFacts
   /**
    * The version that is read here in place of the draft, how many of its duties the plan cannot show any more, and how
-   * many the draft has that are not in force.
+   * many differences the draft has from what is in force.
    */
   version?: VersionHead
   versionLeft?: number
@@ -82,6 +82,8 @@ export async function openSchedule(
     duties: problem.roster,
     rest: keptIn(problem),
     published: problem.published,
+    // An answer that an earlier version kept for want of network has none.
+    publishedRest: cellsKept(opened.publishedRest ?? []),
     local: read ? unread : await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
     server: serverLink(plan.id),
     isOld: keptAt(opened) !== undefined,

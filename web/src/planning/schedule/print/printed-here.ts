@@ -3,6 +3,7 @@ import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { now } from '#web/time/index.ts'
 import type { Printed } from '../../plans/print-sheets.tsx'
 import type { OpenSchedule } from '../open-schedule.ts'
+import { partsOf } from '../store/cell-key.ts'
 
 /** @param day the one that is printed alone */
 export function printedHere({ facts, store, version }: OpenSchedule, day?: string): Printed {
@@ -28,6 +29,7 @@ export function printedHere({ facts, store, version }: OpenSchedule, day?: strin
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
       .map(duty => printedDuty(duty, { shift: facts.shift, workstation: facts.workstationName })),
     away: away.filter(isPrinted),
+    rest: store.draft.roster.kept().map(partsOf).filter(isPrinted),
     shifts: facts.problem.shifts.map(({ id, start, end }) => {
       const { name = '', shortName = '', colour = 1 } = facts.shift(id) ?? {}
       return {

@@ -1,30 +1,48 @@
 /** The changes that go out with a version: whose, when, what it was and what it will be. */
 import { Collapse } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, RestMark } from '#contract/engine.ts'
 import type { DutyChange } from '#contract/planning/roster-changes.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { dutyName } from '../week/cell-name.ts'
 import styles from './publish.module.css'
-import { useChangedDuties } from './use-changed-duties.ts'
+import { useChanged } from './use-changed.ts'
 
 /** Changes listed; the heading counts all. */
 const SHOWN = 100
+const NOTHING = { duties: [], rest: [] }
 
 export const ChangesTold = () => {
   const { t } = useTranslation('planning')
-  const changes = useChangedDuties()
-  if (!changes || changes.length === 0) return null
+  const { duties, rest } = useChanged() ?? NOTHING
+  if (duties.length + rest.length === 0) return null
+  const marks = rest.slice(0, Math.max(0, SHOWN - duties.length))
+  const more = Math.max(0, duties.length - SHOWN) + rest.length - marks.length
   const list = (
     <ul className={styles.changes}>
-      {changes.slice(0, SHOWN).map(change => (
+      {duties.slice(0, SHOWN).map(change => (
         <Change key={(change.after ?? change.before)?.id} {...change} />
       ))}
-      {changes.length > SHOWN && <li>{t('schedule.panel.more', { count: changes.length - SHOWN })}</li>}
+      {marks.map(mark => (
+        <Mark key={`${mark.employee} ${mark.date}`} {...mark} />
+      ))}
+      {more > 0 && <li>{t('schedule.panel.more', { count: more })}</li>}
     </ul>
   )
   return <Collapse size="small" ghost items={[{ key: 'changes', label: t('publish.changes'), children: list }]} />
+}
+
+const Mark = ({ employee, date, kept }: RestMark) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const told = t(kept ? 'publish.rest_now' : 'publish.rest_no_more')
+  return (
+    <li>
+      <b>{facts.person(employee)?.name}</b> {formats.shortDate(date)}: {kept ? <ins>{told}</ins> : <del>{told}</del>}
+    </li>
+  )
 }
 
 const Change = ({ before, after }: DutyChange) => {

@@ -1,9 +1,9 @@
-/** Opens publishing, or submitting; says how many duties would change for people. */
+/** Opens publishing, or submitting; says how many duties and days kept free would change for people. */
 import { Button, type ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSchedule } from '../open-schedule.ts'
 import { publicationOf } from './publication-of.ts'
-import { useChangedDuties } from './use-changed-duties.ts'
+import { useChanged } from './use-changed.ts'
 
 export const PublishButton = ({ size, onClick }: Pick<ButtonProps, 'size' | 'onClick'>) => {
   const { facts } = useSchedule()
@@ -13,7 +13,8 @@ export const PublishButton = ({ size, onClick }: Pick<ButtonProps, 'size' | 'onC
 
 const Counting = ({ publishes, ...button }: Pick<ButtonProps, 'size' | 'onClick'> & { publishes: boolean }) => {
   const { t } = useTranslation('planning')
-  const count = useChangedDuties()?.length ?? 0
+  const changed = useChanged()
+  const count = changed ? changed.duties.length + changed.rest.length : 0
   const word = publishes ? 'publish' : 'submit'
   return (
     <Button {...button} type="primary">

@@ -29,7 +29,7 @@ let told: Partial<Preview>
 
 const previewOf = (): Preview => ({
   ...{ revision, blocking: [], needReason: [], needsApproval: true, told: [], noAccount: [] },
-  ...{ changedDuties: revision, nextVersion: 1 },
+  ...{ changedDuties: revision, changedRest: 0, nextVersion: 1 },
   ...told,
 })
 

@@ -46,7 +46,7 @@ export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
       )}
       <QueryStates query={preview} shape="form">
         {data =>
-          data.changedDuties === 0 ? (
+          data.changedDuties + data.changedRest === 0 ? (
             <NothingToPublish nextVersion={data.nextVersion} onClose={onClose} />
           ) : (
             <PublishForm preview={data} again={preview.refetch} onClose={onClose} onDone={onDone} />
@@ -101,7 +101,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
     },
     onRefused,
   })
-  const { blocking, needReason, needsApproval, told, noAccount, changedDuties, nextVersion, revision } = preview
+  const { blocking, needReason, needsApproval, told, noAccount, nextVersion, revision } = preview
   const missing = needReason.filter(each => !reasons[each.key]?.trim()).length
   const input = {
     planId: schedule.facts.opened.plan.id,
@@ -115,9 +115,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   const { send, sent } = useOnce(revision)
   return (
     <div className={styles.form}>
-      <p>
-        {t(nextVersion === 1 ? 'publish.scope_first' : 'publish.scope', { version: nextVersion, count: changedDuties })}
-      </p>
+      <Scope preview={preview} />
       {nextVersion > 1 && <ChangesTold />}
       {blocking.length > 0 && <Blocking findings={blocking} onClose={onClose} />}
       {needReason.length > 0 && <Reasons asked={needReason} reasons={reasons} onReasons={setReasons} />}
@@ -152,6 +150,19 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** How much of it is new: duties, and days that are kept free or no more. */
+const Scope = ({ preview: { changedDuties, changedRest, nextVersion } }: { preview: Preview }) => {
+  const { t } = useTranslation('planning')
+  const of = { version: nextVersion, count: changedDuties }
+  const since = changedDuties === 0 ? 'publish.scope_none' : 'publish.scope'
+  return (
+    <>
+      <p>{t(nextVersion === 1 ? 'publish.scope_first' : since, of)}</p>
+      {changedRest > 0 && <p>{t('publish.scope_rest', { count: changedRest })}</p>}
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ export interface CellView {
   findings: readonly Finding[]
   /** A planner keeps it free. */
   rest?: boolean
+  /** Whether what is shown beside the draft keeps it free, where that is otherwise. */
+  restThen?: boolean
   /** A duty of this cell that a colleague changed at the same time. */
   conflict?: Conflict
   /** Why the server did not accept the cell's last change. */
@@ -31,6 +33,7 @@ export const looksAlike = (a: CellView, b: CellView): boolean =>
     a.refusal === b.refusal &&
     a.held === b.held &&
     (a.rest ?? false) === (b.rest ?? false) &&
+    a.restThen === b.restThen &&
     a.fresh === b.fresh &&
     sameEach(a.duties, b.duties) &&
     sameEach(a.proposal, b.proposal) &&

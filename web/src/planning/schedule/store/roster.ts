@@ -67,6 +67,16 @@ export class Roster {
     return next.all()
   }
 
+  /** The cells that are kept free with a change carried out. */
+  keptWith({ rest = [] }: Change): CellKey[] {
+    const next = new Set(this.#rest)
+    for (const mark of rest) {
+      if (mark.kept) next.add(keyOf(mark))
+      else next.delete(keyOf(mark))
+    }
+    return [...next]
+  }
+
   /** What takes `change` back, as the roster stands now. */
   inverse(change: Change): Change {
     const remove = new Set<string>()

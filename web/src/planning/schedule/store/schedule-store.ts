@@ -20,7 +20,7 @@ import { type Conflict, valuesOf } from './merge.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
 import { Roster } from './roster.ts'
 import { SaveQueue, type SyncState } from './save-queue.ts'
-import { SinceVersion } from './since-version.ts'
+import { type InForce, SinceVersion } from './since-version.ts'
 import { topic } from './topics.ts'
 import { within } from './within.ts'
 
@@ -40,6 +40,7 @@ interface Opening {
   rest?: readonly CellKey[]
   /** The version in force. */
   published?: readonly Duty[]
+  publishedRest?: readonly CellKey[]
   local: LocalLog
   server: PlanServer
   /** What is opened was said by the server some time ago: what this browser saw saved since then counts too. */
@@ -58,6 +59,8 @@ export class ScheduleStore {
   #untold: readonly Finding[] = []
   #proposal: Roster | undefined
   #preview: Roster | undefined
+  /** The cells that what is shown keeps free, where it tells of any. */
+  #restThen: ReadonlySet<CellKey> | undefined
   #held: Held | undefined
   #sync: SyncState = { kind: 'saved' }
   #edition = 0
@@ -84,7 +87,8 @@ export class ScheduleStore {
         rebased: base => this.#kept.keepBase(base),
       },
     )
-    this.#since = new SinceVersion(opening.published ?? [], this.draft.roster)
+    const { published = [], publishedRest = [] } = opening
+    this.#since = new SinceVersion({ duties: published, rest: publishedRest }, this.draft.roster)
     this.queue = new SaveQueue({
       save: async (revision, commands, revisionName) => {
         await this.#kept.written()
@@ -141,14 +145,14 @@ export class ScheduleStore {
     return this.#edition
   }
 
-  /** How many duties differ from the version in force. */
+  /** How many duties, and cells kept free, differ from the version in force. */
   sinceVersion(): number {
     return this.#since?.count() ?? 0
   }
 
   /** Another version is in force now: what the draft is compared with. */
-  published(duties: readonly Duty[]): void {
-    this.#since = new SinceVersion(duties, this.draft.roster)
+  published(inForce: InForce): void {
+    this.#since = new SinceVersion(inForce, this.draft.roster)
     this.topics.touch(topic.roster)
   }
 
@@ -179,11 +183,13 @@ export class ScheduleStore {
     const proposal = this.#proposed(key, duties)
     const held = this.#held?.(employee === '' ? undefined : employee, date) === true
     const rest = this.draft.roster.isKeptFree(key)
+    const restThen = this.#keepsOtherwise(key, this.#restThen) ? !rest : undefined
     const colleagues = this.colleagues.inCell(key)
     const fresh = this.colleagues.isFresh(key)
     const empty = duties.length === 0 && findings.length === 0 && colleagues.length === 0 && !fresh
-    const plain = empty && !rest && !conflict && !refusal && !proposal && !held
-    const view = plain ? EMPTY_CELL : { duties, findings, rest, conflict, refusal, proposal, held, colleagues, fresh }
+    const plain = empty && !rest && !restThen && !conflict && !refusal && !proposal && !held
+    const told = { duties, findings, rest, restThen, conflict, refusal, proposal, held, colleagues, fresh }
+    const view = plain ? EMPTY_CELL : told
     this.#views.set(key, view)
     return view
   }
@@ -256,11 +262,21 @@ export class ScheduleStore {
     })
   }
 
-  /** Shows something else in place of a proposal, which waits beneath it. */
-  preview(duties: readonly Duty[] | undefined): void {
+  /** Shows something else in place of a proposal, which waits beneath it; with the cells that it would keep free. */
+  preview(duties: readonly Duty[] | undefined, rest?: Iterable<CellKey>): void {
+    const then = rest && new Set(rest)
+    const marked = new Set([...this.draft.roster.kept(), ...(this.#restThen ?? []), ...(then ?? [])])
+    const isOther = (key: CellKey) => this.#keepsOtherwise(key, this.#restThen) !== this.#keepsOtherwise(key, then)
+    const cells = [...marked].filter(isOther)
     this.#showing(() => {
       this.#preview = duties && new Roster(duties)
+      this.#restThen = then
     })
+    this.#touchMany(cells)
+  }
+
+  #keepsOtherwise(key: CellKey, then: ReadonlySet<CellKey> | undefined): boolean {
+    return then !== undefined && then.has(key) !== this.draft.roster.isKeptFree(key)
   }
 
   #showing(change: () => void): void {

@@ -124,6 +124,7 @@ export const shopPlan = (problem = shopProblem(), away: Away[] = []): OpenedPlan
     historyDays: 0,
   },
   versions: [],
+  publishedRest: [],
   editors: [],
   generation: null,
   proposal: null,

@@ -56,7 +56,11 @@ const show = async () => {
     asked.push(path)
     const { plan } = opened.facts.opened
     const published = { ...plan, state: 'in_effect', versionNumber: 1, acts: ['edit', 'publish'] }
-    const answers = { 'plan/get': { plan: published }, 'version/list': { rows: [version] }, 'version/get': { roster } }
+    const answers = {
+      'plan/get': { plan: published },
+      'version/list': { rows: [version] },
+      'version/get': { roster, rest: [] },
+    }
     return Response.json({ result: 0, ...answers[path as keyof typeof answers] })
   })
   return { opened, drawn: await draw(<Shown opened={opened} />, 'en', ['planning']) }
@@ -107,7 +111,11 @@ test.each([
   ['to_be_audited', null, 'To be approved'],
 ] as const)('a plan %s beside v%s says of which version it is', async (state, versionNumber, chip) => {
   const opened = await openShop(shopProblem({ roster }))
-  shown = withHead(opened, { plan: { ...opened.facts.opened.plan, state, versionNumber }, versions: [], published: [] })
+  shown = withHead(opened, {
+    plan: { ...opened.facts.opened.plan, state, versionNumber },
+    versions: [],
+    published: { roster: [], rest: [] },
+  })
   const drawn = await draw(
     <ScheduleContext value={shown}>
       <PlanState />

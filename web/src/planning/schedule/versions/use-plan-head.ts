@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { useStateText } from '../../plans/use-state-text.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
+import { cellsKept } from '../store/kept-in.ts'
 import type { NewsAnswer } from '../store/plan-server.ts'
 import { isOther, type PlanHead, readHead, withHead } from './plan-head.ts'
 
@@ -31,8 +32,9 @@ export function usePlanHead(opened: OpenSchedule): { plan: OpenSchedule; heard: 
       // Who did it here has the plan opened again.
       if (!head || opened.closed.aborted) return
       setTold({ of: opened, head })
-      opened.store.published(head.published)
-      opened.engine.rebase({ published: [...head.published] })
+      const { roster, rest } = head.published
+      opened.store.published({ duties: roster, rest: cellsKept(rest) })
+      opened.engine.rebase({ published: [...roster] })
       // What was refused while the plan was in audit may be taken now.
       opened.store.queue.wake()
       notify('info', t('schedule.state_changed', { state: stateText(head.plan) }))

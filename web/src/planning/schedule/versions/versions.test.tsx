@@ -65,7 +65,7 @@ const open = async (draft: Duty[], acts?: PlanAct[], published = second) => {
 const nothing = async () => undefined
 
 const answers = (roster: readonly Duty[]) =>
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, version: head(1), roster }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, version: head(1), roster, rest: [] }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -194,11 +194,21 @@ test('of a version what left the plan is left out, and days that are closed stay
   await open(second)
   const version = [...first, gone, strange, unnamed]
   const locked = { ...schedule, facts: { ...schedule.facts, isLocked: (date: string) => date < TUESDAY } }
-  const change = changeTo(locked, version)
+  const change = changeTo(locked, { roster: version, rest: [] })
   expect(change.remove).toEqual([])
   expect(change.put.map(each => [each.id, each.shift])).toEqual([['unnamed', undefined]])
   const read = readVersion(schedule.facts.opened, {
-    ...{ version: head(1), planId: 'p', first: TUESDAY, days: 7, changes: [], hash: '', intact: true },
+    ...{
+      version: head(1),
+      planId: 'p',
+      first: TUESDAY,
+      days: 7,
+      changes: [],
+      rest: [],
+      restChanges: [],
+      hash: '',
+      intact: true,
+    },
     roster: version,
   })
   expect(read.left).toBe(2)

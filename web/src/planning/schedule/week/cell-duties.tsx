@@ -7,7 +7,7 @@ import type { Absence } from '../away/absence.ts'
 import { awayShort } from '../away/away-name.ts'
 import { useSchedule } from '../open-schedule.ts'
 import type { CellView } from '../store/cell-view.ts'
-import { BeforeMark } from './before-mark.tsx'
+import { BeforeMark, RestMark } from './before-mark.tsx'
 import { DutyBlock } from './duty-block.tsx'
 import styles from './week-cell.module.css'
 
@@ -23,7 +23,13 @@ interface CellDutiesProps {
   cleared: readonly Duty[]
 }
 
-export const CellDuties = ({ view: { duties, findings, proposal }, short, who, absence, cleared }: CellDutiesProps) => {
+export const CellDuties = ({
+  view: { duties, findings, proposal, restThen },
+  short,
+  who,
+  absence,
+  cleared,
+}: CellDutiesProps) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
@@ -54,7 +60,8 @@ export const CellDuties = ({ view: { duties, findings, proposal }, short, who, a
           ))}
         </Duties>
       )}
-      {absence && (
+      {restThen !== undefined && <RestMark keptThen={restThen} />}
+      {absence && !(absence.kind === 'kept_free' && restThen === false) && (
         <span className={styles.rest}>
           {short ? t(`schedule.away_letters.${absence.kind}`) : <span>{awayShort({ t, formats }, absence)}</span>}
         </span>

@@ -59,6 +59,7 @@ export function cellName(named: Named, employee: string, date: string, view: Nam
     view.duties.length === 0 && !away.some(each => each.whole) && t('schedule.cell.empty'),
     ...(view.cleared ?? []).map(duty => t('schedule.cell.cleared', { duty: dutyName(named, duty) })),
     view.proposal && wouldBe(named, view.proposal),
+    view.restThen !== undefined && wouldRest(named, view.restThen),
     count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
     count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),
     count('advice') > 0 && t('schedule.cell.advice', { count: count('advice') }),
@@ -72,6 +73,12 @@ export function cellName(named: Named, employee: string, date: string, view: Nam
   ]
   return parts.filter(Boolean).join(t('schedule.cell.comma'))
 }
+
+/** Whether a planner would keep it free by a version that is shown. */
+export const wouldRest = ({ t }: Named, kept: boolean): string =>
+  kept
+    ? t('schedule.cell.would_be', { duties: t('schedule.away.kept_free') })
+    : t('schedule.cell.would_be_rest_no_more')
 
 /** What would stand there by a roster that waits to be taken. */
 export function wouldBe(named: Named, proposal: readonly Duty[]): string {
