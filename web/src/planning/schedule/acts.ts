@@ -16,7 +16,7 @@ import { setTraining } from './gestures/set-training.ts'
 import { setWorkstation } from './gestures/set-workstation.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { swapDuties } from './gestures/swap-duties.ts'
-import { eachOnce, isElsewhere, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
+import { eachOnce, isElsewhere, isOnLeave, isOnRest, type LeftOut, lockedOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, chosenCells, focusedCell, goTo, whyClosed } from './selection.ts'
 import type { Props } from './stage.ts'
@@ -62,7 +62,7 @@ export const tellLocked = (schedule: OpenSchedule, cell: Cell): void =>
 
 /**
  * Gives the selected cells a shift; of one cell it may ask, of several those are left out that it would have to ask of,
- * and those on leave.
+ * those on leave, and those that are kept free.
  */
 export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): void {
   const { desk, facts, store } = schedule
@@ -70,13 +70,20 @@ export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'):
   if (!shift || !mayEdit(schedule)) return
   const chosen = chosenCells(schedule)
   telling(schedule, chosen.length, () => {
-    const onLeave = (cell: Cell) => chosen.length > 1 && isOnLeave(facts, shiftDuty(desk, cell, shift))
+    const awayFor = (cell: Cell): 'leave' | 'rest' | undefined => {
+      if (chosen.length === 1) return undefined
+      if (isOnLeave(facts, shiftDuty(desk, cell, shift))) return 'leave'
+      return isOnRest(desk, cell) ? 'rest' : undefined
+    }
     const open = chosen.filter(cell => !cell.locked)
-    const away = open.filter(onLeave).map((cell): LeftOut => ({ cell, reason: 'leave' }))
+    const away = open.flatMap((cell): LeftOut[] => {
+      const reason = awayFor(cell)
+      return reason ? [{ cell, reason }] : []
+    })
     const isBusy = (cell: Cell) => isElsewhere(facts, shiftDuty(desk, cell, shift))
     const busy = open.filter(isBusy).map((cell): LeftOut => ({ cell, reason: 'taken' }))
     const leftOut = [...lockedOut(chosen), ...away, ...busy]
-    const cells = open.filter(cell => !onLeave(cell) && !isBusy(cell))
+    const cells = open.filter(cell => !awayFor(cell) && !isBusy(cell))
     const [only] = cells
     if (cells.length === 1 && only) {
       const gesture = assignShift(desk, only, shift, act)

@@ -1,13 +1,13 @@
 /** Cells that an act could not reach, and why: collected by the acts, told in one place. */
 import type { Duty } from '#contract/engine.ts'
-import type { Cell } from './gestures/gesture.ts'
+import type { Cell, Desk } from './gestures/gesture.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 import type { PlacedCell } from './selection.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { Command } from './store/command.ts'
 
 /**
- * Closed to edits, being planned, a day of another plan (to which something was carried) or of none, of somebody who is not in this one, on leave, on another duty then,
+ * Closed to edits, being planned, a day of another plan (to which something was carried) or of none, of somebody who is not in this one, on leave, kept free, on another duty then,
  * a pasted word that names no shift, or pasted past the grid's edge.
  */
 export const leftOutReasons = [
@@ -18,6 +18,7 @@ export const leftOutReasons = [
   'no_plan',
   'no_member',
   'leave',
+  'rest',
   'taken',
   'unknown',
   'outside',
@@ -47,6 +48,10 @@ export function isOnLeave({ leaveOf }: ScheduleFacts, { employee, date, start, e
   const leave = employee === undefined ? undefined : leaveOf(employee, date)
   return leave !== undefined && leave.approved && start < leave.span.end && leave.span.start < end
 }
+
+/** Whether a planner keeps its day free for its person. */
+export const isOnRest = ({ roster }: Pick<Desk, 'roster'>, { employee, date }: Cell): boolean =>
+  employee !== undefined && roster.isKeptFree(cellKey(employee, date))
 
 /** Whether its person works at another site in the same minutes of the date. */
 export const isElsewhere = ({ awayOn }: ScheduleFacts, { employee, date, start, end }: Duty): boolean =>

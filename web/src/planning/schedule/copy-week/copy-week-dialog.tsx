@@ -2,7 +2,6 @@
 import { Button, Checkbox, Modal, Select } from 'antd'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Duty } from '#contract/engine.ts'
 import { planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { useQueryCall } from '#web/api/index.ts'
@@ -17,6 +16,8 @@ import { AnswerState } from '../panel/answer-state.tsx'
 import { RuleChanges } from '../panel/rule-changes.tsx'
 import { type EngineAnswer, useEngineAnswer } from '../panel/use-engine-answer.ts'
 import type { Outlook } from '../plan-engine.ts'
+import { keptIn } from '../store/kept-in.ts'
+import type { Roster } from '../store/roster.ts'
 import styles from './copy-week.module.css'
 import { copyWeek, type WeekWish, weeksOf } from './copy-week.ts'
 import { LeftOutTable } from './left-out-table.tsx'
@@ -44,7 +45,7 @@ export const CopyWeekDialog = ({ onClose }: { onClose: () => void }) => {
                 key={chosen.id}
                 source={chosen}
                 sources={others}
-                own={chosen.id === plan.id ? store.draft.roster.all() : undefined}
+                own={chosen.id === plan.id ? store.draft.roster : undefined}
                 onSource={setSource}
                 onClose={onClose}
               />
@@ -71,8 +72,8 @@ type Wish = Pick<WeekWish, 'people' | 'replace' | 'keepLeave' | 'keepPins'>
 interface ChoicesProps {
   source: Source
   sources: readonly Source[]
-  /** The duties on screen, where the open plan is its own source. */
-  own: readonly Duty[] | undefined
+  /** What is on screen, where the open plan is its own source. */
+  own: Roster | undefined
   onSource: (id: string) => void
   onClose: () => void
 }
@@ -83,7 +84,11 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const opened = useQueryCall(planOpenCalls.openPlan, { planId: source.id }, { enabled: own === undefined, gcTime: 0 })
-  const duties = own ?? opened.data?.problem.roster
+  const there = opened.data?.problem
+  const stands = useMemo(
+    () => (own ? { duties: own.all(), rest: own.kept() } : there && { duties: there.roster, rest: keptIn(there) }),
+    [own, there],
+  )
   const weeks = weeksOf(facts.dates[0] ?? '', facts.dates.length)
   const [into, setInto] = useState(weeks.find(week => !facts.isLocked(week)) ?? weeks[0] ?? '')
   const sourceWeeks = weeksOf(source.first, source.days).filter(week => own === undefined || week !== into)
@@ -96,8 +101,8 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
     keepPins: false,
   })
   const copy = useMemo(
-    () => duties && copyWeek(desk, { ...wish, duties, from, into }),
-    [desk, wish, duties, from, into],
+    () => stands && copyWeek(desk, { ...wish, ...stands, from, into }),
+    [desk, wish, stands, from, into],
   )
   const change = copy?.gesture.kind === 'change' ? copy.gesture.change : undefined
   const outlook = useEngineAnswer(
@@ -226,6 +231,7 @@ const DryLook = ({ copy, people, outlook }: DryLookProps) => {
     <div className={styles.look}>
       <p role="status">
         {t('schedule.copy_week.come', { count: copy.come })} · {t('schedule.copy_week.go', { count: copy.go })} ·{' '}
+        {copy.rest > 0 && `${t('schedule.copy_week.rest', { count: copy.rest })} · `}
         {t('schedule.copy_week.left', { count: copy.leftOut.length })}
       </p>
       {copy.leftOut.length > 0 && <LeftOutTable leftOut={copy.leftOut} people={people} />}

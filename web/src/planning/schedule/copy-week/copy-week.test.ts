@@ -10,17 +10,23 @@ import { copyWeek, type WeekWish, weeksOf } from './copy-week.ts'
 const FROM = '2026-11-09'
 const INTO = '2026-11-16'
 
-function desk(standing: readonly Duty[] = [], over: Partial<Problem> = {}, lockedBefore: string | null = null) {
+function desk(
+  standing: readonly Duty[] = [],
+  over: Partial<Problem> = {},
+  lockedBefore: string | null = null,
+  rest: string[] = [],
+) {
   const facts = scheduleFacts({ ...shopPlan(shopProblem(over)), lockedBefore })
   let made = 0
   const newId = () => `new-${made++}`
   const listener = { applied: () => {}, logged: () => {}, conflicted: () => {}, rebased: () => {} }
-  const draft = new Draft({ revision: 1, duties: standing, newId: () => `step-${made++}` }, listener)
+  const draft = new Draft({ revision: 1, duties: standing, rest, newId: () => `step-${made++}` }, listener)
   return { facts, roster: draft.roster, newId, draft }
 }
 
 const wish = (duties: readonly Duty[], over: Partial<WeekWish> = {}): WeekWish => ({
   duties,
+  rest: [],
   from: FROM,
   into: INTO,
   people: [],
@@ -93,6 +99,39 @@ describe('a week copied', () => {
     const source = [early('a'), early('b', { employee: 'li' })]
     const chosen = copyWeek(desk(), wish(source, { people: ['li'], keepPins: true }))
     expect(chosen).toMatchObject({ come: 1, gesture: { change: { put: [{ employee: 'li' }] } } })
+  })
+
+  test('takes its days of rest along, but for days where a duty stays, and undo takes all of it back', () => {
+    const rest = [`wang|${FROM}`, 'li|2026-11-10', 'li|2026-11-11', 'gone|2026-11-10', 'wang|2026-11-16']
+    const at = desk([duty('here', { employee: 'li', date: '2026-11-17' })])
+    const copy = copyWeek(at, wish([early('a', { employee: 'li' })], { rest }))
+    expect(copy).toMatchObject({ come: 1, rest: 2, leftOut: [] })
+    if (copy.gesture.kind !== 'change') throw new Error('something comes')
+    at.draft.perform(copy.gesture.label, copy.gesture.change)
+    expect(at.roster.kept()).toEqual([`wang|${INTO}`, 'li|2026-11-18'])
+    at.draft.undo()
+    expect([at.roster.kept(), at.roster.all().length]).toEqual([[], 1])
+  })
+
+  test('of chosen people alone, and in place of the rest that stood there where it replaces the week', () => {
+    const rest = [`wang|${FROM}`, `li|${FROM}`]
+    const before = [`zhao|${INTO}`, `li|2026-11-18`, 'li|2026-11-23']
+    const kept = (over: Partial<WeekWish>) => {
+      const { gesture } = copyWeek(desk([], {}, null, before), wish([], { rest, ...over }))
+      return gesture.kind === 'change' ? gesture.change.rest : []
+    }
+    expect(kept({ people: ['li'] })).toEqual([{ employee: 'li', date: INTO, kept: true }])
+    expect(kept({ people: ['li'], replace: true })).toEqual([
+      { employee: 'li', date: INTO, kept: true },
+      { employee: 'li', date: '2026-11-18', kept: false },
+    ])
+  })
+
+  test('puts nobody on duty on a day that is kept free there, unless such days are to be filled', () => {
+    const at = desk([], {}, null, [`wang|${INTO}`])
+    expect(copyWeek(at, wish([early('a')]))).toMatchObject({ come: 0, leftOut: [{ reason: 'rest' }] })
+    expect(copyWeek(at, wish([early('a')], { keepLeave: false }))).toMatchObject({ come: 1, leftOut: [] })
+    expect(copyWeek(at, wish([early('a')], { replace: true }))).toMatchObject({ come: 1, leftOut: [] })
   })
 
   test('of a shift that is gone keeps the times', () => {

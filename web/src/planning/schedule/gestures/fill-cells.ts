@@ -1,9 +1,9 @@
 /**
  * Gives many cells the duty of one: fill down, fill right, paste. Cells with a duty at that time keep theirs, and of
- * several those on leave stay free.
+ * several those on leave, and those that are kept free, stay so.
  */
 import type { Duty } from '#contract/engine.ts'
-import { type CellReason, isElsewhere, isOnLeave, type LeftOut } from '../left-out.ts'
+import { type CellReason, isElsewhere, isOnLeave, isOnRest, type LeftOut } from '../left-out.ts'
 import { clashing } from '../store/clash.ts'
 import { type Cell, type Desk, type Gesture, labelOf, NOTHING, placedIn } from './gesture.ts'
 
@@ -23,6 +23,7 @@ export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }
     if (isElsewhere(desk.facts, copy)) return 'taken'
     // Into one cell alone whoever aims at it means it, and sees the finding.
     if (cells.length > 1 && isOnLeave(desk.facts, copy)) return 'leave'
+    if (cells.length > 1 && isOnRest(desk, copy)) return 'rest'
     return clashing(copy, [...all, ...put]).length > 0 ? 'taken' : undefined
   }
   for (const { cell, duty } of cells) {

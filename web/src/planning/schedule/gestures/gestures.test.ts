@@ -10,7 +10,7 @@ import { copyDuty } from './copy-duty.ts'
 import { deleteDuties } from './delete-duties.ts'
 import { editTimes } from './edit-times.ts'
 import { fillCells } from './fill-cells.ts'
-import type { Desk, Gesture } from './gesture.ts'
+import type { Cell, Desk, Gesture } from './gesture.ts'
 import { makeOpen } from './make-open.ts'
 import { moveDuty } from './move-duty.ts'
 import { pinDuties } from './pin-duties.ts'
@@ -186,4 +186,19 @@ test('filling leaves out cells that are taken or closed, and names them', () => 
   const { gesture, leftOut } = fillCells(plan, cells)
   expect(putOf(gesture)).toMatchObject([wednesday])
   expect(leftOut).toEqual([{ cell: tuesday, reason: 'taken' }])
+})
+
+test('filling several cells leaves out one that is kept free; aimed at alone it is filled', () => {
+  const plan = desk([duty('a')])
+  plan.roster.apply({ remove: [], put: [], rest: [{ ...tuesday, kept: true }] })
+  const wednesday = { employee: 'wang', date: '2026-11-18' }
+  const into = (cells: Cell[]) =>
+    fillCells(
+      plan,
+      cells.map(cell => ({ cell, duty: duty('a') })),
+    )
+  const { gesture, leftOut } = into([tuesday, wednesday])
+  expect(putOf(gesture)).toMatchObject([wednesday])
+  expect(leftOut).toEqual([{ cell: tuesday, reason: 'rest' }])
+  expect(into([tuesday])).toMatchObject({ leftOut: [], gesture: { kind: 'change' } })
 })

@@ -1,11 +1,12 @@
 /** Marking cells as rest: with what stands there, for several people at once, on and off, and by its key. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { rest } from '../acts.ts'
+import { assign, rest } from '../acts.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
 import { chosenCells } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
 
 let schedule: OpenSchedule
 afterEach(() => schedule.close())
@@ -72,4 +73,37 @@ test('the engine finds a duty on a marked day, and what searches begin with keep
   await vi.waitFor(() => expect(found()).toMatchObject([{ employee: 'p0', first: MONDAY, severity: 'advice' }]))
   schedule.store.undo()
   await vi.waitFor(() => expect(found()).toEqual([]))
+})
+
+test('a shift given to several cells leaves out one that is kept free and says so; given to it alone it comes', async () => {
+  await select('p0', 'p1')
+  schedule.store.perform({ act: 'clear' }, { remove: ['p0-0', 'p1-0'], put: [] })
+  schedule.store.perform({ act: 'rest' }, { remove: [], put: [], rest: [{ employee: 'p1', date: MONDAY, kept: true }] })
+  assign(schedule, 'early')
+  expect([inMonday('p0').length, inMonday('p1').length]).toEqual([1, 0])
+  expect(schedule.stage.get('told')?.leftOut).toMatchObject([{ cell: { employee: 'p1' }, reason: 'rest' }])
+  schedule.cursor.to({ row: schedule.rows.indexOf('p1'), column: 0 })
+  assign(schedule, 'early')
+  expect(inMonday('p1')).toHaveLength(1)
+})
+
+test('whoever is kept free stands last among those who could take a duty, and a repair has them only with the reason named', async () => {
+  const open = duty('open', { date: MONDAY, employee: undefined, shift: 'early' })
+  const { roster: _, ...shop } = bigShop(3, 7)
+  const problem = { ...shop, roster: [open, duty('own', { employee: 'p2', date: MONDAY, shift: 'early' })] }
+  const [first, ...others] = problem.employees
+  if (!first) throw new Error('the shop has people')
+  const employees = [{ ...first, restDates: [MONDAY] }, ...others]
+  schedule = await openShop({ ...problem, employees, rules: [leaveRule] })
+  const { client } = schedule.engine
+  await vi.waitFor(() => expect(schedule.engine.state()).toBe('ready'))
+  const able = (await client.candidates('open')).filter(each => each.class < 3)
+  expect(able.map(each => [each.employee, each.findings.map(one => one.rule)])).toEqual([
+    ['p1', []],
+    ['p0', ['not_on_leave']],
+  ])
+  const repair = async () => (await client.repair({ employee: 'p2', from: MONDAY, to: MONDAY })).ways[0]
+  expect(await repair()).toMatchObject({ people: ['p1'], outcome: { added: [] } })
+  schedule.store.perform({ act: 'rest' }, { remove: [], put: [], rest: [{ employee: 'p1', date: MONDAY, kept: true }] })
+  expect(await repair()).toMatchObject({ outcome: { added: [{ rule: 'not_on_leave', severity: 'advice' }] } })
 })

@@ -60,6 +60,13 @@ test('each copy goes into the plan of its date, without pin, note and exception;
   ])
 })
 
+test('a copy is left out on a day that is kept free', () => {
+  const next = target('next', '2026-11-23')
+  next.desk.roster.apply({ remove: [], put: [], rest: [{ employee: 'wang', date: '2026-11-23', kept: true }] })
+  const { puts, leftOut } = repeatInto([next], [], repeated([monday], 1, '2026-11-23'))
+  expect([puts, leftOut.map(each => each.reason)]).toEqual([[], ['rest']])
+})
+
 test('of two drafts of a week the one with the person takes the duty', () => {
   const stranger = target('without', '2026-11-23')
   const without = {

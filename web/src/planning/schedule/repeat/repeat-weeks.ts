@@ -65,7 +65,9 @@ export function repeatInto(targets: readonly Target[], plans: readonly PlanRow[]
     const { desk } = target
     const own = put.get(target) ?? []
     const copy = copyOf(desk, duty, date)
-    const reason = obstacleOf(desk, copy, [...desk.roster.all(), ...own], true)
+    const { roster } = desk
+    const beside = { duties: [...roster.all(), ...own], isKeptFree: roster.isKeptFree.bind(roster) }
+    const reason = obstacleOf(desk, copy, beside, true)
     if (reason) leftOut.push({ duty: copy, reason })
     else put.set(target, [...own, copy])
   }

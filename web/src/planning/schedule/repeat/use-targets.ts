@@ -6,6 +6,7 @@ import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { call, useQueryCall } from '#web/api/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
+import { keptIn } from '../store/kept-in.ts'
 import { Roster } from '../store/roster.ts'
 import { draftsFor, type Target } from './repeat-weeks.ts'
 
@@ -39,7 +40,11 @@ export function useTargets(wanted: readonly Duty[], until: string) {
           planId: each.plan.id,
           name: each.plan.name,
           revision: each.plan.revision,
-          desk: { facts: scheduleFacts(each), roster: new Roster(each.problem.roster), newId: desk.newId },
+          desk: {
+            facts: scheduleFacts(each),
+            roster: new Roster(each.problem.roster, keptIn(each.problem)),
+            newId: desk.newId,
+          },
         }))
         if (!stale) setRead({ asked, others })
       },
