@@ -97,3 +97,23 @@ test('what was found is counted by its weight, listed by a press, and gone to: i
   await until(() => expect(document.activeElement?.getAttribute('data-line')).toBe('li'))
   expect(where()).toMatch(/date=2026-11-(19|20)$/)
 })
+
+test('on a phone a day is marked as rest from the menu of its person, clears the duty, and the mark is taken off again', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-11-19')
+  const { roster } = schedule.store.draft
+  const item = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(each => each.textContent === name)
+  const choose = async (person: string, name: string) => {
+    await step(`Actions for ${person}`)
+    await until(() => expect(item(name)).toBeTruthy())
+    await act(async () => item(name)?.click())
+  }
+  await choose('li', 'Mark rest')
+  expect([roster.kept(), roster.all()]).toEqual([['li|2026-11-19'], []])
+  expect(document.querySelector('[data-line=li]')?.textContent).toContain('rest')
+  await choose('li', 'Take off rest')
+  expect(roster.kept()).toEqual([])
+  await step('Actions for Open shifts')
+  await until(() => expect(document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(0))
+  expect(item('Mark rest')).toBeUndefined()
+})

@@ -1,10 +1,10 @@
-/** The planner under 768 px: one day at a time as a list, with assign, replace, make open and approve, without dragging. */
+/** The planner under 768 px: one day at a time as a list, with assign, replace, rest, make open and approve, without dragging. */
 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/shell/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
-import { carryOut, mayEdit } from '../acts.ts'
+import { mayEdit } from '../acts.ts'
 import { absencesIn } from '../away/absence.ts'
 import away from '../away/away.module.css'
 import { awayName } from '../away/away-name.ts'
@@ -14,13 +14,8 @@ import { SyncChip } from '../bars/sync-chip.tsx'
 import { UndoButtons } from '../bars/undo-buttons.tsx'
 import { ConflictRow } from '../conflict/conflict-row.tsx'
 import { DropStrip } from '../drop/drop-strip.tsx'
-import { openFields } from '../duty-acts.ts'
 import { DutyDialog } from '../duty-form/duty-dialog.tsx'
 import type { Generating } from '../generate/generation.ts'
-import { assignShift } from '../gestures/assign-shift.ts'
-import { deleteDuties } from '../gestures/delete-duties.ts'
-import { dropDuty } from '../gestures/drop-duty.ts'
-import { makeOpen } from '../gestures/make-open.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { ColleagueList } from '../presence/colleague-list.tsx'
 import { PlanNotes } from '../publish/plan-notes.tsx'
@@ -38,6 +33,7 @@ import { usePersonHours } from '../week/use-person-hours.ts'
 import { DaySteps } from './day-steps.tsx'
 import { ExplainDrawer } from './explain-drawer.tsx'
 import { Found } from './found.tsx'
+import { lineActs } from './line-acts.ts'
 import styles from './narrow.module.css'
 import { SearchStrip } from './search-strip.tsx'
 import { useShowInList } from './use-show-in-list.ts'
@@ -109,50 +105,16 @@ interface PersonLineProps {
 
 const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const schedule = useSchedule()
-  const { facts, desk } = schedule
+  const { facts } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const { duties, findings, conflict, rest = false } = useCell(cellKey(employee, date))
   const gone = absencesIn(facts, rest, employee, date)
   const hours = usePersonHours(employee)
-  const cell = employee === '' ? { date } : { employee, date }
   const editable = mayEdit(schedule) && !facts.isLocked(date)
   const [duty] = duties
   const [explaining, setExplaining] = useState(false)
-  const explained = duty
-    ? [
-        { key: 'why', label: t('schedule.narrow.explain'), onChoose: () => setExplaining(true) },
-        { key: 'fields', label: t('schedule.fields.open'), onChoose: () => openFields(schedule, duty, 'times') },
-      ]
-    : []
-  const assigning = facts.shifts.map(shift => ({
-    key: shift.id,
-    label: `${shift.shortName} ${shift.name}`,
-    onChoose: () => void carryOut(schedule, assignShift(desk, cell, shift)),
-  }))
-  const replacing = duty
-    ? facts.people
-        .filter(person => person.id !== employee)
-        .map(person => ({
-          key: person.id,
-          label: t('schedule.narrow.give', { person: person.name }),
-          onChoose: () => void carryOut(schedule, dropDuty(desk, duty, { employee: person.id, date }, 'move')),
-        }))
-    : []
-  const clearing = duty
-    ? [
-        {
-          key: 'open',
-          label: t('schedule.menu.open'),
-          onChoose: () => void carryOut(schedule, makeOpen(desk, [duty])),
-        },
-        {
-          key: 'clear',
-          label: t('schedule.menu.clear'),
-          onChoose: () => void carryOut(schedule, deleteDuties(desk, [duty])),
-        },
-      ]
-    : []
+  const acts = lineActs(schedule, t, { employee, date, duties, rest }, () => setExplaining(true))
   return (
     <li className={styles.line} data-line={employee} tabIndex={-1}>
       <div className={styles.name}>{name}</div>
@@ -170,10 +132,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
         ))}
       </div>
       {editable && (
-        <MenuButton
-          label={t('schedule.narrow.act', { person: name })}
-          items={[...explained, ...clearing, ...assigning, ...replacing]}
-        >
+        <MenuButton label={t('schedule.narrow.act', { person: name })} items={acts}>
           ⋯
         </MenuButton>
       )}

@@ -1,0 +1,81 @@
+/** What can be done with a person's day in the list of a phone, in the order of its menu. */
+import type { TFunction } from 'i18next'
+import type { Duty } from '#contract/engine.ts'
+import { carryOut } from '../acts.ts'
+import { openFields } from '../duty-acts.ts'
+import { assignShift } from '../gestures/assign-shift.ts'
+import { deleteDuties } from '../gestures/delete-duties.ts'
+import { dropDuty } from '../gestures/drop-duty.ts'
+import { makeOpen } from '../gestures/make-open.ts'
+import { markRest } from '../gestures/mark-rest.ts'
+import type { OpenSchedule } from '../open-schedule.ts'
+
+interface Line {
+  /** Empty in the open row. */
+  employee: string
+  date: string
+  duties: readonly Duty[]
+  /** A planner keeps it free. */
+  rest: boolean
+}
+
+interface LineAct {
+  key: string
+  label: string
+  onChoose: () => void
+}
+
+export function lineActs(schedule: OpenSchedule, t: TFunction<'planning'>, line: Line, explain: () => void): LineAct[] {
+  const { facts, desk } = schedule
+  const { employee, date } = line
+  const [duty] = line.duties
+  const cell = employee === '' ? { date } : { employee, date }
+  const assigning = facts.shifts.map(shift => ({
+    key: shift.id,
+    label: `${shift.shortName} ${shift.name}`,
+    onChoose: () => void carryOut(schedule, assignShift(desk, cell, shift)),
+  }))
+  return [
+    ...(duty ? ofDuty(schedule, t, duty, explain) : []),
+    ...resting(schedule, t, line),
+    ...assigning,
+    ...(duty ? giving(schedule, t, line, duty) : []),
+  ]
+}
+
+const ofDuty = (schedule: OpenSchedule, t: TFunction<'planning'>, duty: Duty, explain: () => void): LineAct[] => [
+  { key: 'why', label: t('schedule.narrow.explain'), onChoose: explain },
+  { key: 'fields', label: t('schedule.fields.open'), onChoose: () => openFields(schedule, duty, 'times') },
+  {
+    key: 'open',
+    label: t('schedule.menu.open'),
+    onChoose: () => void carryOut(schedule, makeOpen(schedule.desk, [duty])),
+  },
+  {
+    key: 'clear',
+    label: t('schedule.menu.clear'),
+    onChoose: () => void carryOut(schedule, deleteDuties(schedule.desk, [duty])),
+  },
+]
+
+/** Nobody rests in the open row. */
+const resting = (schedule: OpenSchedule, t: TFunction<'planning'>, line: Line): LineAct[] =>
+  line.employee === ''
+    ? []
+    : [
+        {
+          key: 'rest',
+          label: t(line.rest ? 'schedule.menu.rest_off' : 'schedule.menu.rest'),
+          onChoose: () => void carryOut(schedule, markRest(schedule.desk, [line])),
+        },
+      ]
+
+const giving = (schedule: OpenSchedule, t: TFunction<'planning'>, line: Line, duty: Duty): LineAct[] =>
+  schedule.facts.people
+    .filter(person => person.id !== line.employee)
+    .map(person => ({
+      key: person.id,
+      label: t('schedule.narrow.give', { person: person.name }),
+      onChoose: () =>
+        void carryOut(schedule, dropDuty(schedule.desk, duty, { employee: person.id, date: line.date }, 'move')),
+    }))
