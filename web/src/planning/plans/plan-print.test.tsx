@@ -78,8 +78,8 @@ test('[PL-066] a printed plan shows of a person what the settings say, and hides
 test('paper tells leave, waiting leave, both kinds of rest and days that do not suit, and what its words mean', async () => {
   const said = await sheet([], 'section')
   // Tuesday's early hours do not suit, but the duty begins after them.
-  expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×rest/)
-  expect(said).toMatch(/rest rest.*leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
+  expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×restrest rest/)
+  expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
 })
 
 test('a planner’s note stands below its duty on paper', async () => {
