@@ -122,7 +122,10 @@ test('print and workbook hold the marks of what they are of, the draft or a vers
   const { cookies } = shop.manager
   const book = new ExcelJS.Workbook()
   const answered = await shop.server.inject({
-    ...{ method: 'POST', url: calls.exportPlan.path, headers: markerHeaders, cookies },
+    method: 'POST',
+    url: calls.exportPlan.path,
+    headers: markerHeaders,
+    cookies,
     payload: { planId, versionId: version?.id },
   })
   await book.xlsx.load(answered.rawPayload as unknown as ArrayBuffer)

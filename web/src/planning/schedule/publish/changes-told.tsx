@@ -7,11 +7,11 @@ import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { dutyName } from '../week/cell-name.ts'
 import styles from './publish.module.css'
-import { useChanged } from './use-changed.ts'
+import { type Changed, useChanged } from './use-changed.ts'
 
 /** Changes listed; the heading counts all. */
 const SHOWN = 100
-const NOTHING = { duties: [], rest: [] }
+const NOTHING: Changed = { duties: [], rest: [] }
 
 export const ChangesTold = () => {
   const { t } = useTranslation('planning')

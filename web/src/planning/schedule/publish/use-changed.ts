@@ -13,7 +13,7 @@ import { inForceOf } from '../versions/in-force.ts'
 /** Quick keys in a row are counted once. */
 const PAUSE_MS = 150
 
-interface Changed {
+export interface Changed {
   duties: readonly DutyChange[]
   rest: readonly RestMark[]
 }
