@@ -172,9 +172,14 @@ describe('making one', () => {
     expect(outlook).toMatchObject({ days: 7, estimatedTurnoverCents: null, availableMinutes: 2400 })
   })
 
-  test('[PL-024] [CO-044] a disabled template is not offered', async () => {
+  test('[PL-024] [CO-044] a disabled template is not offered, and what was made by it is planned by it no more', async () => {
+    const { planId } = await create({ first: '2026-06-01', shiftTemplateId: shop.templateId })
+    const needed = async () =>
+      (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem.template.length
+    expect(await needed()).toBe(7)
     await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false }, shop.admin)
     expect(await codeOf(create({ shiftTemplateId: shop.templateId }))).toBe('planning:unknown_template')
+    expect(await needed()).toBe(0)
     await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
   })
 
@@ -277,6 +282,20 @@ describe('keeping one', () => {
     const opened = await shop.server.call(calls.openPlan, { planId }, shop.manager)
     expect(closed).toBe(before.problem.roster.length)
     expect(opened.problem.roster).toEqual([])
+  })
+
+  test('[PL-038] a month copied into a shorter one has the days that this has', async () => {
+    const { planId: may } = await create({ period: 'month', first: '2026-05-01' })
+    const days = ['2026-05-01', '2026-05-30', '2026-05-31']
+    await put(
+      shop,
+      may,
+      0,
+      days.map(date => earlyDuty(shop, shop.people[0], date)),
+    )
+    const { planId } = await shop.server.call(calls.copyPlan, { planId: may, first: '2026-06-01' }, shop.manager)
+    const { plan, problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    expect([plan.days, problem.roster.map(duty => duty.date)]).toEqual([30, ['2026-06-01', '2026-06-30']])
   })
 
   test('a plan whose people are all on loan is copied with them', async () => {

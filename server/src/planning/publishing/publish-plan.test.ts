@@ -296,6 +296,12 @@ describe('with approval', () => {
       waiting: null,
       steps: [{ act: 'submit' }, { act: 'agree', remark: 'fine' }],
     })
+  })
+
+  test('[PL-040] in effect it goes to be audited again only once something was changed', async () => {
+    const again = () => codeOf(shop.server.call(calls.submitPlan, { planId, revision: 2 }, shop.manager))
+    expect(await again()).toBe('planning:plan_unchanged')
+    expect(await state(planId)).toMatchObject({ state: 'in_effect', versionNumber: 1 })
     await configure({ planApproval: false })
   })
 })
