@@ -5,7 +5,7 @@ import { clashing } from '../store/clash.ts'
 import { difference } from '../store/difference.ts'
 import { Roster } from '../store/roster.ts'
 import { anyLegalRoster, duty } from '../testing/roster-cases.ts'
-import { partOfChange, restOfChange, sharesOfChange } from './part-of-change.ts'
+import { partOfChange, restOfChange, sharesOfChange, sizeOfChange } from './part-of-change.ts'
 
 const monday = '2026-11-16'
 const tuesday = '2026-11-17'
@@ -63,4 +63,15 @@ describe('a part of a proposal', () => {
       }),
     )
   })
+})
+
+test('days kept free go with their person, or with their day, and are counted as cells', () => {
+  const marked = { employee: 'wang', date: monday, kept: true }
+  const freed = { employee: 'li', date: tuesday, kept: false }
+  const [roster, change] = [new Roster(), { remove: [], put: [], rest: [marked, freed] }]
+  expect(partOfChange(roster, change, { employee: 'wang' }).rest).toEqual([marked])
+  expect(partOfChange(roster, change, { date: tuesday }).rest).toEqual([freed])
+  expect(partOfChange(roster, change, { employee: 'zhao' }).rest).toBeUndefined()
+  expect(sharesOfChange(roster, change)).toEqual({ people: ['wang', 'li'], dates: [monday, tuesday] })
+  expect(sizeOfChange(roster, change)).toEqual({ cells: 2, people: 2 })
 })
