@@ -28,6 +28,24 @@ export const dateText = (date: string, locale: Locale, pattern: DatePattern = da
   return pattern.replace('yyyy', String(parts.year)).replace('MM', two(parts.month)).replace('dd', two(parts.day))
 }
 
+/** First to last without saying a year or month twice; a person's own pattern is written out on both sides. */
+export const periodText = (
+  [first, last]: readonly [string, string],
+  locale: Locale,
+  pattern: DatePattern,
+  range: (start: string, end: string) => string,
+): string => {
+  const whole = (date: string) => dateText(date, locale, pattern)
+  const [begin, end] = [dateParts(first), dateParts(last)]
+  if (first === last) return whole(first)
+  if (!begin || !end || begin.year !== end.year || pattern !== datePatterns[0]) return range(whole(first), whole(last))
+  if (locale !== 'en') {
+    const day = `${two(end.day)}\u65e5`
+    return range(whole(first), begin.month === end.month ? day : `${two(end.month)}\u6708${day}`)
+  }
+  return range(begin.month === end.month ? String(begin.day) : shortDateText(first, locale), whole(last))
+}
+
 /** 11月20, 20 Nov. */
 export const shortDateText = (date: string, locale: Locale): string => {
   const parts = dateParts(date)

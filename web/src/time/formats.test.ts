@@ -1,6 +1,6 @@
 /** How dates, times, durations and money are written in the three languages. */
 import { describe, expect, it } from 'vitest'
-import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import { dateText, monthText, periodText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
 import {
   axisMoneyText,
@@ -56,6 +56,21 @@ describe('dates in words', () => {
     expect(weekdays('en')).toBe('Monday Tuesday Wednesday Thursday Friday Saturday Sunday')
   })
 
+  it.each([
+    ['2026-11-23', '2026-11-29', '2026年11月23日–29日', '23–29 Nov 2026'],
+    ['2026-11-30', '2026-12-06', '2026年11月30日–12月06日', '30 Nov–6 Dec 2026'],
+    ['2026-12-28', '2027-01-03', '2026年12月28日–2027年01月03日', '28 Dec 2026–3 Jan 2027'],
+    ['2026-11-23', '2026-11-23', '2026年11月23日', '23 Nov 2026'],
+  ])('a period from %s to %s says no year or month twice', (first, last, chinese, english) => {
+    expect(periodText([first, last], 'zh_CN', 'yyyy年MM月dd日', words.range)).toBe(chinese)
+    expect(periodText([first, last], 'zh_TW', 'yyyy年MM月dd日', words.range)).toBe(chinese)
+    expect(periodText([first, last], 'en', 'yyyy年MM月dd日', words.range)).toBe(english)
+  })
+
+  it('a period in the person’s own pattern has two whole dates', () => {
+    expect(periodText(['2026-11-23', '2026-11-29'], 'en', 'dd/MM/yyyy', words.range)).toBe('23/11/2026–29/11/2026')
+  })
+
   it('[AC-107] follow the person’s own pattern in every language', () => {
     expect(dateText('2026-11-05', 'en', 'yyyy-MM-dd')).toBe('2026-11-05')
     expect(dateText('2026-11-05', 'zh_CN', 'dd/MM/yyyy')).toBe('05/11/2026')
@@ -92,7 +107,9 @@ describe('numbers', () => {
     expect(numberText(18_240, 'zh_TW', 2)).toBe('18,240.00')
     expect(shareText(1250, 'en')).toBe('12.5%')
     expect(shareText(1200, 'en', 2)).toBe('12.00%')
-    expect(shareText(-62, 'zh_CN')).toBe('−0.62%')
+    expect(shareText(-62, 'zh_CN')).toBe('−0.6%')
+    expect(shareText(9_908, 'zh_CN')).toBe('99.1%')
+    expect(shareText(9_900, 'en', 1)).toBe('99.0%')
     expect(decimalText(1319.5, 'zh_CN')).toBe('1,319.5')
   })
 

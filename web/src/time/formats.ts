@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asLocale } from '#web/messages/locale.ts'
-import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import { dateText, monthText, periodText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import {
   axisMoneyText,
   axisText,
@@ -36,11 +36,8 @@ export const useFormats = () => {
       date: (date: string) => dateText(date, locale, datePattern),
       /** 11月20 */
       shortDate: (date: string) => shortDateText(date, locale),
-      /** First to last, one date where both are the same. */
-      period: (first: string, last: string) =>
-        first === last
-          ? dateText(first, locale, datePattern)
-          : t('time.range', { start: dateText(first, locale, datePattern), end: dateText(last, locale, datePattern) }),
+      /** 2026年11月23日–29日, 30 Nov–6 Dec 2026; one date where both are the same. */
+      period: (first: string, last: string) => periodText([first, last], locale, datePattern, words.range),
       /** 2026年11月 */
       month: (date: string) => monthText(date, locale),
       weekday: (date: string, width?: 'long' | 'short' | 'narrow') => weekdayText(date, locale, width),

@@ -56,8 +56,8 @@ export const axisMoneyText = (cents: number, currency: string, locale: Locale): 
 export const decimalText = (value: number, locale: Locale): string =>
   intl(locale, { maximumFractionDigits: 2 }).format(value)
 
-/** 12.5 % of basis points; with `places` always as many, for columns. Below zero with the minus sign, not the hyphen. */
+/** 12.5 % of basis points, at most one place; with `places` always as many: one in columns, two where parts add up. Below zero with the minus sign, not the hyphen. */
 export const shareText = (basisPoints: number, locale: Locale, places?: number): string =>
-  intl(locale, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places ?? 2 })
+  intl(locale, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places ?? 1 })
     .format(basisPoints / 10_000)
     .replace('-', '\u2212')

@@ -88,7 +88,7 @@ test('dates that cut weeks of plans say so, and are made whole by one press', as
     { 'department/list.htm': { departments: [] }, 'plan/periods.htm': { periods: [week] } },
   )
   await until(() => expect(document.body.textContent).toContain('only 5 of 7 days'))
-  await drawn.press('Take whole weeks: 23 Nov 2026–29 Nov 2026')
+  await drawn.press('Take whole weeks: 23–29 Nov 2026')
   const dates = [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')].map(each => each.value)
   expect(dates).toEqual(['23 Nov 2026', '29 Nov 2026'])
 })

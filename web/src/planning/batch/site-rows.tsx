@@ -14,6 +14,7 @@ import { untilCounted } from '#web/list/until-counted.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
 import { GapCell } from '#web/planning/gap/gap-cell.tsx'
 import { stateTones } from '#web/planning/plans/state-tones.ts'
+import { coverShare } from '#web/planning/schedule/bars/cover-share.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import styles from './site-rows.module.css'
@@ -176,8 +177,8 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         title: t('schedule.figure.cover'),
         value: cover,
         render: row => {
-          const covered = cover(row)
-          return covered === null ? '' : ofPlan(row, share(Math.round(covered), 1))
+          const { figures } = row
+          return cover(row) === null || !figures ? '' : ofPlan(row, coverShare(figures, { share }, 1))
         },
         align: 'end',
       },

@@ -63,7 +63,7 @@ test('[PL-033] a plan tells name, department, dates, headcount, hours, edits, su
   expect(await summaryOf('en')).toMatchObject({
     'Plan name': 'Week 47',
     Site: 'Xuhui',
-    'Scheduling date': '16 Nov 2026–22 Nov 2026',
+    'Scheduling date': '16–22 Nov 2026',
     Headcount: '5',
     'Total hours': '120 h',
     Submitter: 'Li Na',
@@ -83,6 +83,14 @@ test.each<[Locale, string, string, string]>([
   const summary = await summaryOf(locale)
   expect(summary[created]).toContain('2026')
   expect(summary[application]).toBe(status)
+})
+
+test.each([
+  ['in_effect', 2, ['In effect', 'v2']],
+  ['draft', null, ['Draft']],
+])('beside the state %s stands the version in force, %s', async (state, versionNumber, told) => {
+  await summaryOf('en', { state, versionNumber })
+  expect([...document.querySelectorAll('.ant-tag')].map(tag => tag.textContent)).toEqual(told)
 })
 
 test('a plan that was never submitted has no application status', async () => {

@@ -52,6 +52,9 @@ const PlanParts = ({ planId }: { planId: string }) => {
             <>
               <span>{detail.data.plan.name}</span>
               <Tag color={stateTones[detail.data.plan.state]}>{t(`plan.state.${detail.data.plan.state}`)}</Tag>
+              {detail.data.plan.versionNumber !== null && (
+                <Tag>{t('schedule.versions.name_in_effect', { number: detail.data.plan.versionNumber })}</Tag>
+              )}
             </>
           )
         }

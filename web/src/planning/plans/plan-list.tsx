@@ -2,7 +2,7 @@
 import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { planningExports } from '#contract/planning/exports.ts'
 import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/index.ts'
@@ -103,6 +103,7 @@ export const PlanList = () => {
             rows={data.rows}
             rowKey={row => row.id}
             rowName={row => row.name}
+            rowLink={row => `/planning/schedule/week?plan=${row.id}`}
             rowActions={actions}
             exported={exportWith(planningExports.exportPlans, filter)}
             empty={
@@ -130,16 +131,14 @@ function usePlanColumns(): Column<PlanRow>[] {
       value: row => row.name,
       // A long name takes a second line, so that the columns behind it stay in sight.
       wrap: true,
-      width: 200,
-      render: row => <Link to={`/planning/schedule/week?plan=${row.id}`}>{row.name}</Link>,
+      width: 180,
     },
     { key: 'department', title: t('plan.column.department'), value: row => row.departmentName },
     {
       key: 'period',
       title: t('plan.column.period'),
       value: row => row.first,
-      // Two lines in English rather than columns beyond the edge; where there is room it stays on one.
-      wrap: true,
+      width: 176,
       render: row => formats.period(row.first, addDays(row.first, row.days - 1)),
     },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },

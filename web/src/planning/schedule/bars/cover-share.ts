@@ -2,5 +2,13 @@
 import type { Totals } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
 
-export const coverShare = ({ covered, required }: Totals, formats: Formats): string =>
-  required === 0 ? '–' : formats.share(Math.floor((covered * 10_000) / required))
+/** In basis points, down to the place that is shown: short of all is never told as all. */
+const coverPoints = ({ covered, required }: Pick<Totals, 'covered' | 'required'>): number =>
+  Math.floor((covered * 1_000) / required) * 10
+
+/** With `places` always as many, for columns. */
+export const coverShare = (
+  totals: Pick<Totals, 'covered' | 'required'>,
+  formats: Pick<Formats, 'share'>,
+  places?: number,
+): string => (totals.required === 0 ? '–' : formats.share(coverPoints(totals), places))

@@ -45,7 +45,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
     >
       {letters ? (
         <>
-          <span className={styles.dayName} title={formats.date(date)}>
+          <span className={`${styles.dayName} ${styles.letters}`} title={formats.date(date)}>
             {Number(date.slice(-2))}
             {facts.isLocked(date) && <Locked />}
           </span>
