@@ -20,6 +20,7 @@ import { acknowledge } from './acknowledge.ts'
 import { changeAfterwards } from './change-afterwards.ts'
 import { type DemoLogin, demoLogins } from './logins.ts'
 import { demoCompanyName } from './make-demo.ts'
+import { patient } from './patient-engine.ts'
 import { demoLoginSite } from './sites.ts'
 
 /** Weeks behind this one. */
@@ -58,7 +59,7 @@ const contextAt = ({ services, companyId, actor }: Place, instant: string): JobC
   companyId,
   actor,
   locale: 'zh_CN',
-  services: { ...services, clock: standingClock(instant), engine: inTicks(services.engine, ticks) },
+  services: { ...services, clock: standingClock(instant), engine: patient(inTicks(services.engine, ticks)) },
   inCompany: work => services.db.inCompany(companyId, work, actor.personId),
   progress: async () => {},
   signal: new AbortController().signal,

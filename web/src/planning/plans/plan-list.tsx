@@ -138,7 +138,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'period',
       title: t('plan.column.period'),
       value: row => row.first,
-      width: 176,
+      width: 148,
       render: row => formats.period(row.first, addDays(row.first, row.days - 1)),
     },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },

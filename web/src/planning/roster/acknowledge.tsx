@@ -39,11 +39,13 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
           <li key={JSON.stringify(change)}>
             {change.before !== null && (
               <>
-                <s>{text(change.before)}</s>
-                {' → '}
+                <s>{text(change.before)}</s>{' '}
               </>
             )}
-            {text(change.after)}
+            <span>
+              {change.before !== null && '→ '}
+              {text(change.after)}
+            </span>
           </li>
         ))}
       </ul>
