@@ -28,7 +28,17 @@ const planVerbs = [
 
 export const auditSubjects = {
   account: { verbs: logActions },
-  company: { verbs: ['change', 'import', 'company_approved', 'company_refused', 'device_code_on', 'device_code_off'] },
+  company: {
+    verbs: [
+      'change',
+      'import',
+      'undo_import',
+      'company_approved',
+      'company_refused',
+      'device_code_on',
+      'device_code_off',
+    ],
+  },
   company_logo: { verbs: ['save', 'remove'] },
   department: { verbs: ['add', 'change', 'remove'] },
   role: { verbs: ['add'] },

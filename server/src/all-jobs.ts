@@ -4,6 +4,7 @@ import { sweep } from './account/index.ts'
 import { companyImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
 import { historyImportJob, lookAtSites } from './estimate/index.ts'
+import { forgetFiles } from './importing/forget-files.ts'
 import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
@@ -17,6 +18,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'account-sweep', cron: '17 * * * *', run: sweep },
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
+  { name: 'import-files', cron: '10 19 * * *', atStartAfterHours: 25, run: forgetFiles },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
 ]

@@ -105,7 +105,9 @@ const recordsOf = (call: Call, ids: Filled): Filled =>
     ? { ...ids, shift_template: ids.holiday_template }
     : /deletion/i.test(call.path)
       ? { ...ids, request: ids.deletion }
-      : ids
+      : call.path.includes('/companyimport/')
+        ? { ...ids, import_run: ids.company_import }
+        : ids
 
 const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
 const ofCompany = routes.filter(route => route.kind === 'company' || route.kind === 'long').map(route => route.call)
@@ -134,6 +136,9 @@ const refusedAs = [
 /** Places that may name what lies beyond the caller's reach, and why. */
 const free = Object.fromEntries(
   Object.entries({
+    'organisation/companyimport/marked.htm importId': 'of the sender, wherever the rows belong',
+    'organisation/companyimport/apply.htm importId': 'of the sender, wherever the rows belong',
+    'organisation/companyimport/undo.htm importId': 'of the sender, wherever the rows belong',
     'people/skill/save.htm skills.workstationId': 'people know the work of sites where they help out',
     'planning/shift/save.htm workstationIds': 'where a shift applies is said by its departments',
     'planning/plan/save.htm commands.label.employee': 'words of the history; the duties are judged',
@@ -147,7 +152,7 @@ const free = Object.fromEntries(
 
 const unsaid = ofCompany.filter(call => call.scope === undefined)
 /** Kinds of records that belong to no department. */
-const everywhere: NamedRecord[] = ['role', 'message', 'task', 'company_import', 'acknowledgement', 'people_tag']
+const everywhere: NamedRecord[] = ['role', 'message', 'task', 'acknowledgement', 'people_tag']
 const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
   ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
 )

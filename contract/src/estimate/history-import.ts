@@ -1,8 +1,9 @@
 /** Calls for importing historical business data: template, dry run with every bad cell, apply with progress. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { importCounts, importReport } from '../shared/importing.ts'
 import { idOf } from '../shared/record-id.ts'
-import { instantSchema, nothing } from '../shared/values.ts'
+import { nothing } from '../shared/values.ts'
 import { emptyWorkbook } from './empty-workbook.ts'
 
 /** What a cell of the file is meant to be. */
@@ -39,28 +40,11 @@ const historyProblem = z.object({
 
 /** What the dry run found; at most 500 problems are listed, the marked-up copy holds all. */
 const historyDryRun = z.object({
-  importId: idOf('history_import'),
+  importId: idOf('import_run'),
   fileName: z.string(),
-  rows: z.int(),
-  added: z.int(),
-  replaced: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
+  ...importCounts,
   problemCount: z.int(),
   problems: z.array(historyProblem),
-})
-
-export const historyImport = z.object({
-  id: idOf('history_import'),
-  fileName: z.string(),
-  state: z.enum(['checked', 'applying', 'done', 'failed', 'undone']),
-  rows: z.int(),
-  added: z.int(),
-  replaced: z.int(),
-  refused: z.int(),
-  createdBy: z.string(),
-  createdAt: instantSchema,
-  taskId: idOf('task').nullable(),
 })
 
 const path = (verb: string) => `/forward_webfront/api/estimate/historyimport/${verb}.htm`
@@ -90,7 +74,7 @@ export const historyImportCalls = {
     method: 'GET',
     access: 'history.import',
     scope: 'record',
-    input: z.object({ importId: idOf('history_import') }),
+    input: z.object({ importId: idOf('import_run') }),
     output: nothing,
     download: 'xlsx',
   }),
@@ -101,7 +85,7 @@ export const historyImportCalls = {
     act: 'import',
     access: 'history.import',
     scope: 'record',
-    input: z.object({ importId: idOf('history_import'), onlyIfAllGood: z.boolean().default(false) }),
+    input: z.object({ importId: idOf('import_run'), onlyIfAllGood: z.boolean().default(false) }),
     output: z.object({ taskId: idOf('task') }),
   }),
   /** Takes back what an import wrote and recovers what it replaced; rows that came later stay. */
@@ -110,7 +94,7 @@ export const historyImportCalls = {
     method: 'POST',
     access: 'history.import',
     scope: 'record',
-    input: z.object({ importId: idOf('history_import') }),
+    input: z.object({ importId: idOf('import_run') }),
     output: z.object({ removed: z.int(), recovered: z.int() }),
   }),
   /** How far an import is; polled while it runs. */
@@ -119,14 +103,14 @@ export const historyImportCalls = {
     method: 'POST',
     access: 'history.import',
     scope: 'record',
-    input: z.object({ importId: idOf('history_import') }),
-    output: historyImport.extend({ progress: z.int(), millis: z.int().nullable() }),
+    input: z.object({ importId: idOf('import_run') }),
+    output: importReport.extend({ progress: z.int(), millis: z.int().nullable() }),
   }),
   listHistoryImports: defineCall({
     path: path('list'),
     method: 'POST',
     access: 'estimate.view',
     input: z.object({ departmentId: idOf('department') }),
-    output: z.object({ rows: z.array(historyImport) }),
+    output: z.object({ rows: z.array(importReport) }),
   }),
 }

@@ -1,6 +1,7 @@
 /** Calls for the one workbook that fills a company, and brings its people up to date: template, dry run, apply as one. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { importReport } from '../shared/importing.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, nothing } from '../shared/values.ts'
 
@@ -107,14 +108,14 @@ export const companyImportCalls = {
     scope: 'within',
     input: z.object({ only }),
     output: z.object({
-      importId: idOf('company_import'),
+      importId: idOf('import_run'),
       fileName: z.string(),
       /** Rows with anything in them, whether they can be read or not, and those of them with a bad cell. */
       rows: z.int(),
       refused: z.int(),
       /** Rows that can be read, by sheet. */
       sheets: z.array(z.object({ sheet: z.enum(companySheets), name: z.string(), rows: z.int() })),
-      /** How many rows are new, change something, and change nothing. */
+      /** How many of the rows that can be read are new, change something, and change nothing. */
       outcomes: z.record(z.enum(rowOutcomes), z.int()),
       /** What becomes of the rows of people, those that change something first; at most 500. */
       people: z.array(
@@ -140,7 +141,7 @@ export const companyImportCalls = {
     method: 'GET',
     access: 'company.import',
     scope: 'within',
-    input: z.object({ importId: idOf('company_import') }),
+    input: z.object({ importId: idOf('import_run') }),
     output: nothing,
     download: 'xlsx',
   }),
@@ -151,7 +152,28 @@ export const companyImportCalls = {
     act: 'import',
     access: 'company.import',
     scope: 'within',
-    input: z.object({ importId: idOf('company_import'), plan: z.string().max(100).optional() }),
+    input: z.object({ importId: idOf('import_run'), plan: z.string().max(100).optional() }),
+    output: z.object({ taskId: idOf('task') }),
+  }),
+  /** The company's files that were applied, newest first: whoever reaches less than the whole of it sees the own ones. */
+  listCompanyImports: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'company.import',
+    scope: 'within',
+    input: z.object({}),
+    output: z.object({ rows: z.array(importReport) }),
+  }),
+  /**
+   * Takes an applied file back in the background: what it added goes, what it changed comes back. All of it or nothing,
+   * and refused in words where somebody has changed it, or built on it, since.
+   */
+  undoCompanyImport: defineCall({
+    path: path('undo'),
+    method: 'POST',
+    access: 'company.import',
+    scope: 'within',
+    input: z.object({ importId: idOf('import_run') }),
     output: z.object({ taskId: idOf('task') }),
   }),
 }

@@ -1,2 +1,2 @@
 /** What joins the areas may use of the company import. */
-export { companyImportJob } from './apply-company-import.ts'
+export { companyImportJob } from './company-runner.ts'

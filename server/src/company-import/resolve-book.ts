@@ -8,7 +8,7 @@ import { readWorkbook, type WorkbookFile } from '../files/workbook.ts'
 import { type Named, readNamed } from './existing.ts'
 import { type Importer, type Reaches, readThere } from './existing-people.ts'
 import type { PeopleContext, PeopleDraft } from './people-draft.ts'
-import { type OpenBook, readBook } from './read-book.ts'
+import type { OpenBook } from './read-book.ts'
 import { refusePositions } from './refuse-positions.ts'
 import { resolvePeople } from './resolve-people.ts'
 import { isPrecision, resolveWork, type WorkDraft } from './resolve-work.ts'
@@ -27,9 +27,6 @@ const limits = { rows: 20_000, columns: 60, cells: 600_000 }
 
 /** What a file holds, which may be read as a book more than once. @throws the refusals of readWorkbook */
 export const openSheets = (file: WorkbookFile): Promise<Sheet[]> => readWorkbook(file, limits)
-
-/** @throws the refusals of readWorkbook and readBook */
-export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await openSheets(file))
 
 /** What is not about people is the whole company's: nobody who reaches less of it brings any. */
 const refuseCompanyRows = (book: OpenBook): void => {

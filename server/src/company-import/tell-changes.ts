@@ -3,13 +3,14 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '#contract/call.ts'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { type RowOutcome, rowOutcomes } from '#contract/organisation/company-import.ts'
+import { companySheets, type RowOutcome, rowOutcomes } from '#contract/organisation/company-import.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { clockText } from '../files/clock-text.ts'
 import { words } from '../messages/words.ts'
 import type { AvailabilitySegmentValue } from '../people/schema.ts'
 import type { Named } from './existing.ts'
 import type { PeopleDraft } from './people-draft.ts'
+import type { CompanyDraft } from './resolve-book.ts'
 
 type Told = Output<typeof organisationCalls.checkCompanyFile>['people']
 
@@ -72,18 +73,29 @@ export const tellFates = (draft: PeopleDraft, named: Named, locale: Locale): Tol
     }))
 }
 
-/** Rows by what becomes of them; whatever is not of people is new. */
-export const countOutcomes = (draft: PeopleDraft, rows: number): Record<RowOutcome, number> => {
+/** The rows that can be read by what becomes of them; whatever is not of people is new. */
+export const countOutcomes = ({ people, book }: Pick<CompanyDraft, 'people' | 'book'>): Record<RowOutcome, number> => {
+  const nameOf = (sheet: string, row: number) => `${sheet} ${row}`
+  const refused = new Set(book.faults.map(fault => nameOf(fault.sheet, fault.row)))
+  const fates = new Map(people.fates.map(({ row, outcome }) => [nameOf(row.head.sheet.name, row.row), outcome]))
   const counts = Object.fromEntries(rowOutcomes.map(outcome => [outcome, 0])) as Record<RowOutcome, number>
-  for (const fate of draft.fates) counts[fate.outcome] += 1
-  counts.create += rows - draft.fates.length
+  for (const sheet of companySheets)
+    for (const { head, row } of book.rows[sheet]) {
+      const name = nameOf(head.sheet.name, row)
+      if (!refused.has(name)) counts[fates.get(name) ?? 'create'] += 1
+    }
   return counts
 }
 
-/** Stands for everything that changes of what is there, and for the state from which it was told. */
-export const planOf = (draft: PeopleDraft): string => {
-  const updates = [...draft.updates.values()].map(({ person, ...next }) => [person.id, person.revision, next])
+/**
+ * Stands for everything that changes of what is there, and for the state from which it was told. What the file adds gets
+ * new ids each time that it is read: it stands by its name.
+ */
+export const planOf = ({ people, work }: Pick<CompanyDraft, 'people' | 'work'>): string => {
+  const added = new Map([...work.departments, ...work.workstations].map(({ id, name }) => [id, `new ${name}`]))
+  const updates = [...people.updates.values()].map(({ person, ...next }) => [person.id, person.revision, next])
+  const byName = (_key: string, value: unknown) => (typeof value === 'string' ? (added.get(value) ?? value) : value)
   return createHash('sha256')
-    .update(JSON.stringify([updates, draft.ratesByHand]))
+    .update(JSON.stringify([updates, people.ratesByHand], byName))
     .digest('hex')
 }

@@ -46,15 +46,17 @@ const writeSettings = async (tx: Tx, { book }: CompanyDraft, by: By): Promise<Au
   return [{ ...line, ...by, source: 'import' }]
 }
 
-/** Writes the draft, with an audit line of each thing made. */
+/** Writes the draft, and answers the audit lines of what was made. */
 export const writeCompany = async (
   tx: Tx,
   draft: CompanyDraft,
   shiftMinutes: ShiftMinutes,
   { today, ...by }: By & { today: string },
-): Promise<void> => {
+): Promise<AuditEntry[]> => {
   const ofWork = await writeWork(tx, draft.work, shiftMinutes, by)
   await writePeople(tx, draft.people, by.now)
   const ofSettings = await writeSettings(tx, draft, by)
-  await auditAll(tx, [...ofWork, ...linesOfNew(draft.people, { ...by, today }), ...ofSettings])
+  const lines = [...ofWork, ...linesOfNew(draft.people, { ...by, today }), ...ofSettings]
+  await auditAll(tx, lines)
+  return lines
 }

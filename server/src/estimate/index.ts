@@ -5,7 +5,7 @@ export { demandWithout, factsWithout, type WithoutFacts } from './estimates/dema
 export { estimatePeriod } from './estimates/estimate-period.ts'
 export { giveToScheduling } from './estimates/hand-over.ts'
 export { type HistorySlot, writeChunk, writeHistory } from './history/write-history.ts'
-export { historyImportJob } from './imports/apply-history-import.ts'
+export { historyImportJob } from './imports/history-runner.ts'
 export { isSiteEstimated } from './is-site-estimated.ts'
 export { servePosSales } from './pos/serve-sales.ts'
 export { writeWeather } from './special-days/weather.ts'

@@ -21,11 +21,16 @@ import { excludeDays, includeDays } from './history/exclude-days.ts'
 import { historyCalendar } from './history/history-calendar.ts'
 import { listHistory } from './history/list-history.ts'
 import { deleteHistory, recoverHistory } from './history/mark-history.ts'
-import { applyHistoryImport } from './imports/apply-history-import.ts'
-import { checkHistoryCsv, checkHistoryFile } from './imports/check-history-file.ts'
-import { downloadHistoryTemplate, downloadMarkedHistory } from './imports/history-files.ts'
-import { historyImportProgress, listHistoryImports } from './imports/history-imports.ts'
-import { undoHistoryImport } from './imports/undo-history-import.ts'
+import {
+  applyHistoryImport,
+  checkHistoryCsv,
+  checkHistoryFile,
+  downloadHistoryTemplate,
+  downloadMarkedHistory,
+  historyImportProgress,
+  listHistoryImports,
+  undoHistoryImport,
+} from './imports/history-imports.ts'
 import { listPosTokens, makePosToken, revokePosToken } from './pos/pos-tokens.ts'
 import { listCalendarDays, listEffects } from './special-days/calendar-days.ts'
 import { listHappenings } from './special-days/happenings.ts'

@@ -19,7 +19,7 @@ import type { Drift } from '#contract/estimate/accuracy.ts'
 import type { GuideDayKind } from '#contract/estimate/guide.ts'
 import type { EnteredKind, WeatherCondition } from '#contract/estimate/special-day.ts'
 import { department } from '../access/schema.ts'
-import { bytes, companyTable } from '../db/company-table.ts'
+import { companyTable } from '../db/company-table.ts'
 
 const ofDepartment = () =>
   uuid('department_id')
@@ -87,28 +87,6 @@ export const posToken = companyTable(
     revokedAt: instant('revoked_at'),
   },
   self => [unique('pos_token_once').on(self.companyId, self.tokenHash), index('pos_token_hash').on(self.tokenHash)],
-)
-
-/** One file that was read: checked only, being applied, done, or taken back. */
-export const historyImport = companyTable(
-  'history_import',
-  {
-    departmentId: ofDepartment(),
-    fileName: text('file_name').notNull(),
-    /** The file itself, for applying it and for the marked-up copy; dropped when a later file is read. */
-    file: bytes('file'),
-    state: text('state').$type<'checked' | 'applying' | 'done' | 'failed' | 'undone'>().notNull().default('checked'),
-    rows: integer('rows').notNull(),
-    added: integer('added').notNull(),
-    replaced: integer('replaced').notNull(),
-    refused: integer('refused').notNull(),
-    taskId: uuid('task_id'),
-    /** How long applying took. */
-    millis: integer('millis'),
-    createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  self => [index('history_import_department').on(self.departmentId, self.id)],
 )
 
 /** A named happening with its dates; without a department it is for every site. */

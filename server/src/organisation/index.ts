@@ -2,5 +2,6 @@
 export { type GivenToMember, takesAway } from './commands/takes-away.ts'
 export { judgeSite } from './judge-site.ts'
 export { lockCompany } from './lock-company.ts'
+export { lockTree } from './lock-tree.ts'
 export { mustGive, mustGiveScope, type Role, rolesToGive, scopeOfRole } from './roles-to-give.ts'
 export { todayAt, todaysAt } from './sites/site-today.ts'

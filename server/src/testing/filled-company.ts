@@ -7,10 +7,10 @@ import { employment, role } from '../access/schema.ts'
 import type { Flow } from '../approvals/flow.ts'
 import { request, requestStage } from '../approvals/schema.ts'
 import { holidayNotice } from '../calendar/schema.ts'
-import { companyImport } from '../company-import/schema.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import * as business from '../estimate/schema.ts'
+import { importRun } from '../importing/schema.ts'
 import { task } from '../jobs/schema.ts'
 import { invitation } from '../membership/invitations/schema.ts'
 import { message } from '../notices/schema.ts'
@@ -26,8 +26,8 @@ import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts
 import { workstation } from '../workstations/schema.ts'
 import type { TestCompany } from './test-company.ts'
 
-/** A holiday template beside the shift template, a request for deletion beside another: each pair lies in one table. */
-export type Filled = Record<CompanyRecord | 'holiday_template' | 'deletion', string>
+/** A holiday template beside the shift template, a request for deletion beside another, a company's file beside a site's. */
+export type Filled = Record<CompanyRecord | 'holiday_template' | 'deletion' | 'company_import', string>
 
 /** Where what is made stands, and what tells it from what was made before. */
 interface Place {
@@ -41,6 +41,8 @@ interface Place {
 
 const approved = (permission: Permission): Flow => ({ stages: [{ who: { permission }, rule: 'one' }] })
 const firstStage = { revision: 0, place: 0, rule: 'one', state: 'open' } as const
+
+const noRows = { rows: 0, added: 0, replaced: 0, unchanged: 0, refused: 0, faults: 0, createdByName: 'x' }
 
 const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) => {
   const name = `Somebody ${mark}`
@@ -73,8 +75,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(requestStage).values({ requestId: ids.deletion, ...firstStage, openedAt: now })
   await tx.insert(message).values({ id: ids.message, personId, kind: 'x', titleCode: 'x', createdAt: now })
   await tx
-    .insert(companyImport)
-    .values({ id: ids.company_import, fileName: name, faults: 0, createdBy: personId, createdAt: now })
+    .insert(importRun)
+    .values({ ...noRows, id: ids.company_import, kind: 'company', fileName: name, createdBy: personId, createdAt: now })
 }
 
 const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
@@ -83,8 +85,8 @@ const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
   await tx
     .insert(business.historyRecord)
     .values({ id: ids.history_record, departmentId, date, start: 600, end: 630, turnoverCents: 1 })
-  const rows = { rows: 1, added: 1, replaced: 0, refused: 0, fileName: 'x' }
-  await tx.insert(business.historyImport).values({ id: ids.history_import, departmentId, ...rows, ...made })
+  const file = { ...noRows, fileName: 'x', createdAt: now }
+  await tx.insert(importRun).values({ id: ids.import_run, kind: 'history', departmentId, ...file })
   await tx
     .insert(business.posToken)
     .values({ id: ids.pos_token, name: 'x', tokenHash: `${mark}`, ending: 'x', ...made })
@@ -185,7 +187,7 @@ export const fillCompany = async (
 ): Promise<Filled> => {
   marks += 1
   const ids = Object.fromEntries(
-    [...companyRecords, 'holiday_template', 'deletion'].map(each => [each, newId()]),
+    [...companyRecords, 'holiday_template', 'deletion', 'company_import'].map(each => [each, newId()]),
   ) as Filled
   ids.department = departmentId
   await db.inCompany(company.companyId, async tx => {

@@ -35,7 +35,7 @@ export interface DryRunResultProps {
 export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: DryRunResultProps) => {
   const { t } = useTranslation()
   const [allOrNone, setAllOrNone] = useState(false)
-  const good = found.added + found.replaced
+  const good = found.whole && found.problemCount > 0 ? 0 : found.added + found.replaced
   return (
     <section className={styles.panel} aria-label={t('importing.step_check')}>
       <p role="status">

@@ -21,6 +21,8 @@ export interface ImportFlowProps<D extends DryRun> {
   progress: number | undefined
   /** Shown once an import has ended. */
   result: ReactNode
+  /** Takes the import that ended back, where that may be. */
+  undo?: ReactNode
   /** The import that ended took the file in. */
   succeeded: boolean
   /** Forgets the ended import. */
@@ -28,7 +30,7 @@ export interface ImportFlowProps<D extends DryRun> {
 }
 
 export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
-  const { onTemplate, onCheck, onMarked, onApply, progress, result, succeeded, onRestart, csv = false } = props
+  const { onTemplate, onCheck, onMarked, onApply, progress, result, undo, succeeded, onRestart, csv = false } = props
   const { t } = useTranslation()
   const [found, setFound] = useState<D>()
   const [busy, setBusy] = useState<'checking' | 'applying'>()
@@ -36,6 +38,8 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
   useEffect(() => {
     // Told once, not again when the language changes.
     if (succeeded && !told.current) notify('success', t('done.import'))
+    // Taken back: the file may be read anew, the dry run of before is no longer true.
+    if (told.current && !succeeded) setFound(undefined)
     told.current = succeeded
   }, [succeeded, t])
   const check = async (file: File) => {
@@ -100,6 +104,7 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
             <>
               {result}
               <div className={styles.line}>
+                {succeeded && undo}
                 <Button onClick={restart}>{t('importing.other_file')}</Button>
               </div>
             </>

@@ -1,26 +1,18 @@
 /** Takes an import of history back: its rows are marked deleted, and what they replaced is kept again. */
-import { eq, sql } from 'drizzle-orm'
-import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { Refusal } from '../../errors.ts'
-import type { Answer, Served } from '../../http/served.ts'
+import type { Undoing } from '../../importing/runner.ts'
+import type { RunRow } from '../../importing/schema.ts'
 import { lockHistory } from '../history/write-history.ts'
-import { historyImport } from '../schema.ts'
-import { siteOf } from '../site-of.ts'
-
-type UndoHistoryImport = typeof estimateCalls.undoHistoryImport
 
 /** Rows that came later than the import stay in their place; undoing that later import finds the older ones again. */
-export const undoHistoryImport = async (request: Served<UndoHistoryImport>): Promise<Answer<UndoHistoryImport>> => {
-  const { input, actor, tx, now } = request
-  const { importId } = input
-  const [row] = await tx.select().from(historyImport).where(eq(historyImport.id, importId)).for('update')
-  if (!row) throw new Refusal('not_found')
-  const { departmentId, fileName } = row
-  await siteOf(tx, actor, departmentId)
-  if (row.state !== 'done' && row.state !== 'failed') throw new Refusal('estimate:import_not_done')
+export const undoHistory = async (
+  { tx, actor, now }: Undoing,
+  departmentId: string,
+  { id: importId, fileName }: RunRow,
+) => {
   await lockHistory(tx, departmentId)
   const removed = await rowsOf(
     tx,
@@ -42,7 +34,6 @@ export const undoHistoryImport = async (request: Served<UndoHistoryImport>): Pro
         and gone.date = old.date and gone.start < old."end" and gone."end" > old.start`,
   )
   await tx.execute(sql`update history_record set replaced_by = null where import_id = ${importId}`)
-  await tx.update(historyImport).set({ state: 'undone' }).where(eq(historyImport.id, importId))
   const counts = { removed: removed.length, recovered: recovered.length }
   const subject = { actor, subject: 'history' as const, subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'undo_import', before: { importId, fileName }, after: counts })

@@ -29,7 +29,7 @@ export const listBudgets = async ({ input, tx, actor }: Served<typeof budgetCall
 }
 
 /** Budgets as settings: each is of one site, which has one from a week on. */
-const budgets: SettingsNoun<typeof budget> = {
+export const budgets: SettingsNoun<typeof budget> = {
   table: budget,
   subject: 'budget',
   matter: 'rules',

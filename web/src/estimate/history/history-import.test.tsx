@@ -24,9 +24,15 @@ const applying = {
   rows: 2,
   added: 0,
   replaced: 0,
+  unchanged: 0,
+  refused: 0,
+  undoneBy: null,
+  undoneAt: null,
+  undoable: false,
   progress: 40,
 }
-const done = { ...applying, createdBy: 'Li', createdAt: '2026-11-20T08:00:00Z', state: 'done', added: 2, progress: 100 }
+const ended = { progress: 100, undoable: true }
+const done = { ...applying, ...ended, createdBy: 'Li', createdAt: '2026-11-20T08:00:00Z', state: 'done', added: 2 }
 const none = { cells: 0, forecastCents: 0, actualCents: 0, wape: null, bias: null }
 const accuracy = { days: [], total: none, inBand: null, weekdays: [], horizons: [], hours: [], worst: [] }
 const day = { date: '2026-11-16', horizon: 1, forecastCents: 1, actualCents: 1, p10: 0, p90: 2, hours: [] }

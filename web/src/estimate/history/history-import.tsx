@@ -7,12 +7,13 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
 import { useTask } from '#web/api/task.ts'
+import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
-import { EarlierImports } from '#web/estimate/history/earlier-imports.tsx'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
-import { ImportFlow } from '#web/importing/index.ts'
+import { EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/query-states.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 const nothing = '00000000-0000-0000-0000-000000000000'
@@ -20,6 +21,7 @@ const nothing = '00000000-0000-0000-0000-000000000000'
 export const HistoryImport = () => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { number } = useFormats()
+  const { may } = useSession()
   const { site, choose } = useSite()
   const [source, setSource] = useState<'workbook' | 'csv'>('workbook')
   const apply = useActCall(estimateCalls.applyHistoryImport)
@@ -32,6 +34,16 @@ export const HistoryImport = () => {
     { departmentId: site?.id ?? nothing },
     { enabled: site !== undefined },
   )
+  const undo = useActCall(estimateCalls.undoHistoryImport, {
+    stale: [estimateCalls.listHistoryImports, estimateCalls.listHistory, estimateCalls.historyCalendar],
+    done: ({ removed, recovered }) => t('import.undone', { removed: number(removed), recovered: number(recovered) }),
+    onDone: task.forget,
+  })
+  const wish = {
+    question: (name: string) => t('import.undo_question', { name }),
+    onUndo: (importId: string) => undo.mutate({ importId }),
+    busy: undo.isPending,
+  }
   const ended = task.answer && task.answer.state !== 'applying' ? task.answer : undefined
   const result = ended && (
     <Alert
@@ -84,11 +96,16 @@ export const HistoryImport = () => {
           }}
           progress={task.followed ? (task.answer?.progress ?? 0) : undefined}
           result={result}
+          undo={ended && <UndoImport {...wish} report={ended} />}
           succeeded={ended?.state === 'done'}
           onRestart={task.forget}
         />
       )}
-      {imports.data && imports.data.rows.length > 0 && <EarlierImports rows={imports.data.rows} />}
+      {site && (
+        <QueryStates query={imports} shape="table">
+          {({ rows }) => <EarlierImports rows={rows} undo={may('history.import') ? wish : undefined} />}
+        </QueryStates>
+      )}
     </>
   )
 }

@@ -23,6 +23,8 @@ const checked = {
 const task = { state: 'done', progress: 100, endedAt: '2026-11-16T00:00:00Z', errorMessage: null }
 
 let drawn: Drawn
+/** What the server says of earlier imports. */
+let reports: object[] = []
 /** What the screen sends other than a file. */
 const sent: unknown[] = []
 
@@ -36,8 +38,9 @@ afterEach(async () => {
 /** Gives the screen a workbook, of which the server answers this. */
 async function choose(screen: ReactNode, locale: 'en' | 'zh_CN' | 'zh_TW', found: object = {}) {
   sent.length = 0
-  vi.stubGlobal('fetch', async (_url: string, request?: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
     if (typeof request?.body === 'string') sent.push(JSON.parse(request.body))
+    if (url.includes('companyimport/list')) return Response.json({ result: 0, rows: reports })
     return Response.json({ result: 0, ...checked, ...found, taskId: '0198a7c0-0000-7000-8000-000000000001', task })
   })
   drawn = await draw(screen, locale, ['organisation'])
@@ -74,11 +77,18 @@ test.each([
 const bad = { sheet: 'Employees', row: 3, column: 'F', heading: 'Hired on', value: 'soon', code: 'not_a_date' }
 
 test.each([
-  [{ rows: 3, refused: 2 }, '3 rows: 0 new, 0 to change, 0 unchanged, 2 refused'],
-  [{ rows: 1, refused: 1 }, '1 row: 0 new, 0 to change, 0 unchanged, 1 refused'],
-])('a row that cannot be read is a row all the same', async (counts, said) => {
+  [
+    { rows: 3, refused: 2, outcomes: { create: 0, update: 1, same: 0 } },
+    '3 rows: 0 new, 1 to change, 0 unchanged, 2 refused',
+  ],
+  [
+    { rows: 1, refused: 1, outcomes: { create: 0, update: 0, same: 0 } },
+    '1 row: 0 new, 0 to change, 0 unchanged, 1 refused',
+  ],
+])('every row is told once, and beside a bad one none is offered', async (counts, said) => {
   await choose(<PeopleImport />, 'en', { ...counts, problemCount: 1, problems: [{ ...bad, message: 'Not a date' }] })
   await until(() => expect(document.body.textContent).toContain(said))
+  expect(document.body.textContent).toContain('This file is imported as a whole')
 })
 
 const change = { heading: 'Position', since: '2026-03-01', old: 'Waiter', new: 'Cashier' }
@@ -119,9 +129,11 @@ const Sites = () => (
 /** Walks from a list of no site to the import, and begins it; `company.sites` and `company.task` are the server's, which may know of no task. */
 async function importOnTheWay(company: { sites: object[]; task?: object }, list: ReactNode = null) {
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/task/') && !company.task
-      ? Response.json({ result: 1, code: 'not_found', message: 'The record does not exist' })
-      : Response.json({ result: 0, ...checked, taskId: 'task', task: company.task, departments: company.sites }),
+    address.includes('companyimport/list')
+      ? Response.json({ result: 0, rows: [] })
+      : address.includes('/task/') && !company.task
+        ? Response.json({ result: 1, code: 'not_found', message: 'The record does not exist' })
+        : Response.json({ result: 0, ...checked, taskId: 'task', task: company.task, departments: company.sites }),
   )
   drawn = await draw(<Walk screens={{ Sites: <Sites />, Import: <CompanyImport />, List: list }} />, 'en', [
     'organisation',

@@ -7,12 +7,14 @@ import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useActCall } from '#web/api/hooks.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
 import { useTask } from '#web/api/task.ts'
-import { type DryRun, ImportFlow } from '#web/importing/index.ts'
+import { type DryRun, EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
 import styles from '#web/organisation/company-import/company-import.module.css'
+import { useUndo } from '#web/organisation/company-import/use-undo.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/query-states.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 /** The lists that a workbook fills, and that whoever walked on while it runs may be looking at: asked again at once. */
@@ -28,15 +30,14 @@ type Checked = Output<typeof organisationCalls.checkCompanyFile>
 /** The workbook is taken as a whole, so its rows are written together or not at all. */
 const asDryRun = (checked: Checked): DryRun & { importId: string; plan: string } => {
   const { importId, plan, rows, refused, outcomes, people } = checked
-  const good = checked.problemCount === 0
   const peopleRows = outcomes.update + outcomes.same > 0 ? people : []
   return {
     importId,
     plan,
     rows,
-    added: good ? outcomes.create : 0,
-    replaced: good ? outcomes.update : 0,
-    unchanged: good ? outcomes.same : 0,
+    added: outcomes.create,
+    replaced: outcomes.update,
+    unchanged: outcomes.same,
     refused,
     changing: true,
     fates: peopleRows,
@@ -52,17 +53,15 @@ interface CompanyImportProps {
   only?: 'people'
 }
 
-export const CompanyImport = ({ only }: CompanyImportProps) => {
+interface CompanyResultProps extends CompanyImportProps {
+  task: Output<typeof organisationCalls.getTask>['task']
+  taken: Checked | undefined
+}
+
+const CompanyResult = ({ task, taken, only }: CompanyResultProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { number } = useFormats()
-  const [taken, setTaken] = useState<Checked>()
-  const apply = useActCall(organisationCalls.applyCompanyImport)
-  const { followed, answer, follow, forget } = useTask(organisationCalls.getTask, {
-    isEnded: ({ task }) => task.endedAt !== null,
-    stale: filled,
-  })
-  const task = answer?.task
-  const result = task?.endedAt && (
+  return (
     <Alert
       type={task.state === 'done' ? 'success' : 'error'}
       showIcon
@@ -96,6 +95,21 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
       }
     />
   )
+}
+
+export const CompanyImport = ({ only }: CompanyImportProps) => {
+  const { t } = useTranslation(['organisation', 'shared'])
+  const [taken, setTaken] = useState<Checked>()
+  const apply = useActCall(organisationCalls.applyCompanyImport)
+  const { followed, answer, follow, forget } = useTask(organisationCalls.getTask, {
+    isEnded: ({ task }) => task.endedAt !== null,
+    stale: [...filled, organisationCalls.listCompanyImports],
+  })
+  const imports = useQueryCall(organisationCalls.listCompanyImports, {})
+  const undo = useUndo(filled, forget)
+  const task = answer?.task
+  const succeeded = task?.endedAt != null && task.state === 'done'
+  const result = task?.endedAt && <CompanyResult task={task} taken={taken} only={only} />
   return (
     <>
       <PageHead title={t(only ? 'title.import_people' : 'title.import')} />
@@ -117,9 +131,14 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
         onApply={async ({ importId, plan }) => follow({ id: (await apply.mutateAsync({ importId, plan })).taskId })}
         progress={followed ? (task?.progress ?? 0) : undefined}
         result={result}
-        succeeded={task?.endedAt != null && task.state === 'done'}
+        undo={taken && <UndoImport {...undo.wish} report={{ id: taken.importId, fileName: taken.fileName }} />}
+        succeeded={succeeded}
         onRestart={forget}
       />
+      {undo.shown}
+      <QueryStates query={imports} shape="table">
+        {({ rows }) => <EarlierImports rows={rows} undo={undo.wish} />}
+      </QueryStates>
     </>
   )
 }

@@ -1,0 +1,74 @@
+/** Pay as it was before a workbook: rates that it made go, those that it changed come back. */
+import { inArray } from 'drizzle-orm'
+import { actingBy } from '../../access/actor.ts'
+import { mustReachAll } from '../../access/reach.ts'
+import { employment } from '../../access/schema.ts'
+import { auditAll } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Undoing } from '../../importing/runner.ts'
+import { savePayRate } from '../../people/index.ts'
+import { employee, payRate } from '../../people/schema.ts'
+import type { Written } from './written.ts'
+
+type Rate = Written['rates'][number]['after']
+
+/** A rate has no revision: it is compared itself. */
+const isSame = (a: Rate, b: Rate) =>
+  a.hourlyCents === b.hourlyCents && a.from === b.from && a.employeeId === b.employeeId && a.position === b.position
+
+const whoOf = async (tx: Tx, { employeeId, position }: Rate): Promise<string> => {
+  if (employeeId === null) return position ?? ''
+  const [found] = await tx
+    .select({ name: employee.name })
+    .from(employee)
+    .where(inArray(employee.id, [employeeId]))
+  return found?.name ?? ''
+}
+
+const mustReachPaid = async ({ tx, actor }: Undoing, rates: readonly Rate[]): Promise<void> => {
+  const ids = [...new Set(rates.flatMap(rate => rate.employeeId ?? []))]
+  if (rates.some(rate => rate.employeeId === null)) await mustReachAll(tx, actor, [])
+  if (ids.length === 0) return
+  const terms = await tx
+    .select({ departmentId: employment.departmentId })
+    .from(employment)
+    .where(inArray(employment.employeeId, ids))
+  await mustReachAll(
+    tx,
+    actor,
+    terms.map(each => each.departmentId),
+  )
+}
+
+/** @throws Refusal organisation:import_changed_since; forbidden */
+export const restoreRates = async (undoing: Undoing, { rates }: Written): Promise<void> => {
+  if (rates.length === 0) return
+  const { tx, now } = undoing
+  const pays = { ...undoing, actor: actingBy(undoing.actor, 'pay.view') }
+  const ids = rates.map(({ after }) => after.id)
+  const there = new Map((await tx.select().from(payRate).where(inArray(payRate.id, ids))).map(rate => [rate.id, rate]))
+  // One that somebody removed since is gone already; one that it changed cannot come back then.
+  const moved = rates.find(({ before, after }) => {
+    const rate = there.get(after.id)
+    return rate ? !isSame(rate, after) : before !== null
+  })
+  if (moved) throw new Refusal('organisation:import_changed_since', { name: await whoOf(tx, moved.after) })
+  for (const { before, after } of rates) if (before) await savePayRate({ ...pays, input: { ...before, id: after.id } })
+  const made = rates.filter(({ before, after }) => before === null && there.has(after.id)).map(({ after }) => after)
+  if (made.length === 0) return
+  await mustReachPaid(pays, made)
+  await tx.delete(payRate).where(
+    inArray(
+      payRate.id,
+      made.map(rate => rate.id),
+    ),
+  )
+  const line = { actor: undoing.actor, subject: 'pay_rate' as const, action: 'remove' as const, now }
+  await auditAll(
+    tx,
+    made.map(({ id, ...before }) => ({ ...line, subjectId: id, before })),
+  )
+  await noteChange(tx, { matter: 'pay' })
+}

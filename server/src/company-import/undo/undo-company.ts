@@ -1,0 +1,63 @@
+/** Takes a company workbook back: what it changed comes back, what it made goes, as long as nothing was built on it. */
+import { isDeepStrictEqual } from 'node:util'
+import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
+import { Refusal } from '../../errors.ts'
+import { waitTurn } from '../../http/in-turn.ts'
+import type { Undoing } from '../../importing/runner.ts'
+import type { RunRow } from '../../importing/schema.ts'
+import { lockCompany, lockTree } from '../../organisation/index.ts'
+import { readSettings, replaceSettings } from '../../planning/index.ts'
+import { updatePerson } from '../update-people.ts'
+import { mustBeUnchanged, mustBeUnused } from './built-on.ts'
+import { removeMade } from './remove-made.ts'
+import { restoreRates } from './restore-rates.ts'
+import type { Written } from './written.ts'
+
+/** Each by the write of its form, with its rules and audit lines. @throws the refusals of the forms */
+const restorePeople = async (undoing: Undoing, { people }: Written): Promise<void> => {
+  for (const { before, parts, revision } of people) {
+    const { values, skills, patterns, exceptions, id } = before
+    const next = {
+      person: { id, revision, exceptions },
+      ...(parts.values && { values }),
+      ...(parts.skills && { skills }),
+      ...(parts.patterns && { patterns }),
+    }
+    await updatePerson(next, undoing).catch((error: unknown) => {
+      const isMoved = error instanceof Refusal && (error.code === 'stale' || error.code === 'not_found')
+      throw isMoved ? new Refusal('organisation:import_changed_since', { name: values.name }) : error
+    })
+  }
+}
+
+const restoreSettings = async ({ tx, actor, now }: Undoing, { settings }: Written): Promise<void> => {
+  if (!settings) return
+  const present = await readSettings(tx)
+  if (!isDeepStrictEqual(present.settings, settings.after)) throw new Refusal('organisation:import_settings_since')
+  const subjectId = await replaceSettings(tx, present, settings.before as ScheduleSettings)
+  if (!subjectId) throw new Refusal('organisation:import_settings_since')
+  const line = { actor, subject: 'schedule_settings', subjectId, action: 'save', now } as const
+  await audit(tx, { ...line, before: settings.after, after: settings.before })
+}
+
+/** All of it, or nothing with the reason why not. */
+export const undoCompany = async (undoing: Undoing, run: RunRow): Promise<void> => {
+  const { tx, actor, now } = undoing
+  const written = run.written as Written
+  // Whoever builds on it meanwhile comes before or after.
+  await waitTurn(tx)
+  await lockCompany(tx, actor.companyId)
+  await lockTree(tx)
+  await mustBeUnchanged(tx, written)
+  await restorePeople(undoing, written)
+  await restoreRates(undoing, written)
+  await restoreSettings(undoing, written)
+  // Whom it moved to a department of its own is back by now.
+  await mustBeUnused(tx, written)
+  await removeMade(undoing, written)
+  const line = { actor, subject: 'company', subjectId: run.companyId, action: 'undo_import', now } as const
+  await audit(tx, { ...line, before: { fileName: run.fileName } })
+  await noteChange(tx, { matter: 'place' })
+}

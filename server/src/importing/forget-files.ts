@@ -1,0 +1,21 @@
+/** Kept files end, and with them what undoing needs of people's data: the report of who, when and how much stays. */
+import { and, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm'
+import type { Services } from '../services.ts'
+import { importRun } from './schema.ts'
+
+/** Days that a file is kept, and an import that changed people's data can be taken back. */
+export const keptDays = 30
+
+export const forgetFiles = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
+  const over = lt(importRun.createdAt, new Date(clock.now().getTime() - keptDays * 86_400_000))
+  await db.asOwner(async tx => {
+    // Of a dry run alone nothing came: there is nothing to report.
+    await tx.delete(importRun).where(and(over, eq(importRun.state, 'checked')))
+    const kept = or(isNotNull(importRun.file), isNotNull(importRun.written))
+    const idle = notInArray(importRun.state, ['applying', 'undoing'])
+    await tx
+      .update(importRun)
+      .set({ file: null, written: null })
+      .where(and(over, kept, idle))
+  })
+}

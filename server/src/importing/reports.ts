@@ -1,0 +1,56 @@
+/** The reports that stay of imports: who brought which file, when, what became of its rows, and whether it was taken back. */
+import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import type { ImportReport } from '#contract/shared/importing.ts'
+import type { Tx } from '../db/database.ts'
+import { task } from '../jobs/schema.ts'
+import type { Draft, Runner } from './runner.ts'
+import { importRun } from './schema.ts'
+import { lostState } from './undo-file.ts'
+
+const listed = 50
+
+const shown = {
+  ...{ id: importRun.id, fileName: importRun.fileName, state: importRun.state, taskId: importRun.taskId },
+  ...{ rows: importRun.rows, added: importRun.added, replaced: importRun.replaced },
+  ...{ unchanged: importRun.unchanged, refused: importRun.refused, millis: importRun.millis },
+  ...{ createdBy: importRun.createdByName, createdAt: importRun.createdAt },
+  ...{ undoneBy: importRun.undoneByName, undoneAt: importRun.undoneAt },
+  isForgotten: isNull(importRun.written),
+  ...{ taskEndedAt: task.endedAt, progress: task.progress },
+}
+
+const rowsWhere = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select(shown)
+    .from(importRun)
+    .leftJoin(task, eq(task.id, importRun.taskId))
+    .where(where)
+    .orderBy(desc(importRun.id))
+    .limit(listed)
+
+type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
+
+const told = <D extends Draft, U>(runner: Runner<D, U>, row: Row): ImportReport & Pick<Row, 'progress' | 'millis'> => {
+  const { isForgotten, taskEndedAt, createdAt, undoneAt, ...rest } = row
+  const state = taskEndedAt === null ? row.state : lostState(row.state)
+  const ended = state === 'done' || (state === 'failed' && runner.writesParts === true)
+  return {
+    ...rest,
+    state,
+    undoable: ended && !(isForgotten === true && runner.codes.keptNoLonger !== undefined),
+    createdAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}
+
+/** The last ones of a kind, newest first; which of them, its caller has judged. */
+export const listRuns = async <D extends Draft, U>(tx: Tx, runner: Runner<D, U>, which: SQL | undefined) => {
+  const rows = await rowsWhere(tx, and(eq(importRun.kind, runner.kind), ne(importRun.state, 'checked'), which))
+  return rows.map(row => told(runner, row))
+}
+
+/** One, with the progress of its task. */
+export const reportOf = async <D extends Draft, U>(tx: Tx, runner: Runner<D, U>, id: string) => {
+  const [row] = await rowsWhere(tx, eq(importRun.id, id))
+  return row && told(runner, row)
+}
