@@ -107,7 +107,9 @@ const recordsOf = (call: Call, ids: Filled): Filled =>
       ? { ...ids, request: ids.deletion }
       : call.path.includes('/companyimport/')
         ? { ...ids, import_run: ids.company_import }
-        : ids
+        : call.path.includes('/planfile/')
+          ? { ...ids, import_run: ids.plan_import }
+          : ids
 
 const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
 const ofCompany = routes.filter(route => route.kind === 'company' || route.kind === 'long').map(route => route.call)

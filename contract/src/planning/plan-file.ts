@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Away, Change, Duty } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { importCounts } from '../shared/importing.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
@@ -120,7 +121,7 @@ export const planFileCalls = {
     output: nothing,
     download: 'xlsx',
   }),
-  /** Reads a workbook and answers with what it would change; nothing is stored. */
+  /** Reads a workbook and answers with what it would change; nothing is stored but the file, for its marked copy. */
   dryRunImport: defineCall({
     path: path('dryrun'),
     method: 'POST',
@@ -128,12 +129,25 @@ export const planFileCalls = {
     scope: 'record',
     input: z.object({ planId: idOf('plan') }),
     output: z.object({
+      importId: idOf('import_run'),
+      /** A duty is a row. */
+      ...importCounts,
       revision: revisionSchema,
       problems: z.array(cellProblem),
       differences: z.array(cellDifference),
       change: fromEngine<Change>(),
     }),
     upload: true,
+  }),
+  /** The file of a dry run with every bad cell coloured and commented. */
+  downloadMarkedPlan: defineCall({
+    path: path('marked'),
+    method: 'GET',
+    access: 'planning.edit',
+    scope: 'record',
+    input: z.object({ importId: idOf('import_run') }),
+    output: nothing,
+    download: 'xlsx',
   }),
   /** Stores the change of a workbook as one command; refused while it has problems. Overlaps are kept with their finding. */
   importPlan: defineCall({

@@ -6,7 +6,7 @@ import type { Download, ServedLong } from '../http/served.ts'
 import { mostListed } from './define-import.ts'
 import { fileOf, findRun } from './find-run.ts'
 import { markedCopy } from './marked-copy.ts'
-import type { Draft, Place, Runner } from './runner.ts'
+import type { Draft, Place, Reader } from './runner.ts'
 import { importRun } from './schema.ts'
 
 const whereNullable = (column: typeof importRun.departmentId | typeof importRun.subjectId, value: string | null) =>
@@ -16,8 +16,8 @@ const whereNullable = (column: typeof importRun.departmentId | typeof importRun.
  * Keeps the file; an earlier one of the same person and place that was not applied is dropped with its dry run.
  * @param look at what was read, before anything is kept
  */
-export const checkFile = async <D extends Draft, U>(
-  runner: Runner<D, U>,
+export const checkFile = async <D extends Draft>(
+  runner: Reader<D>,
   request: Omit<ServedLong, 'input'> & { file: WorkbookFile },
   place: Place,
   look: (draft: D) => void = () => {},
@@ -47,8 +47,8 @@ export const checkFile = async <D extends Draft, U>(
 }
 
 /** The checked file with every bad cell coloured and commented, judged by what is there now. @throws Refusal not_found, forbidden */
-export const markedFile = async <D extends Draft, U>(
-  runner: Runner<D, U>,
+export const markedFile = async <D extends Draft>(
+  runner: Reader<D>,
   request: Omit<ServedLong, 'input'>,
   importId: string,
 ): Promise<Download> => {

@@ -4,13 +4,13 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { WorkbookFile } from '../files/workbook.ts'
-import type { Draft, Runner } from './runner.ts'
+import type { Draft, Reader } from './runner.ts'
 import { importRun, type RunRow } from './schema.ts'
 
 /** @throws Refusal not_found, forbidden */
-export const findRun = async <D extends Draft, U>(
+export const findRun = async <D extends Draft>(
   tx: Tx,
-  runner: Runner<D, U>,
+  runner: Reader<D>,
   actor: Actor,
   id: string,
   lock = false,
@@ -26,7 +26,7 @@ export const findRun = async <D extends Draft, U>(
 }
 
 /** @throws Refusal with the kind's own code where the file has ended */
-export const fileOf = <D extends Draft, U>({ fileName, file }: RunRow, { codes }: Runner<D, U>): WorkbookFile => {
+export const fileOf = <D extends Draft>({ fileName, file }: RunRow, { codes }: Reader<D>): WorkbookFile => {
   if (!file) throw new Refusal(codes.gone)
   return { name: fileName, bytes: file }
 }

@@ -59,22 +59,27 @@ export interface Undoing extends Pick<Within, 'actor' | 'services'> {
   now: Date
 }
 
-export interface Runner<D extends Draft = Draft, U = unknown> {
+/** How a kind of file is read: all that a dry run and its marked copy need. */
+export interface Reader<D extends Draft = Draft> {
   /** Its name: of its rows, and with `-import` behind it of its job. */
   kind: string
-  /** By which its jobs act, resolved anew when they begin. */
-  permission: Permission
   workbook: Pick<Import<never>, 'problems' | 'marks' | 'mustBeGood'>
-  /** Tables that an import may fill. */
-  fills?: readonly PgTable[]
-  /** Codes of its refusals; `kept_no_longer` where what the undo needs ends with the file. */
-  codes: { gone: string; running: string; notDone: string; changed?: string; keptNoLonger?: string }
-  /** A failed import may have written a part, so that it too can be taken back. */
-  writesParts?: true
+  codes: { gone: string }
   /** Whether the file is the actor's: asked by the dry run, and again by all that comes after it. @throws forbidden */
   mustReach(tx: Tx, actor: Actor, run: Place & Pick<RunRow, 'createdBy'>): Promise<unknown>
   read(within: Within, file: WorkbookFile, place: Place): Promise<D>
   count(within: Within, draft: D, place: Place): Promise<Counts>
+}
+
+export interface Runner<D extends Draft = Draft, U = unknown> extends Reader<D> {
+  /** By which its jobs act, resolved anew when they begin. */
+  permission: Permission
+  /** Tables that an import may fill. */
+  fills?: readonly PgTable[]
+  /** Codes of its refusals; `keptNoLonger` where what the undo needs ends with the file. */
+  codes: { gone: string; running: string; notDone: string; changed?: string; keptNoLonger?: string }
+  /** A failed import may have written a part, so that it too can be taken back. */
+  writesParts?: true
   /** Stands for all that a file changes: nothing else is written than what its dry run has shown. */
   printOf?(draft: D): string
   /** Safe to begin again after a killed process. */

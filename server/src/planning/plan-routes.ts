@@ -10,7 +10,7 @@ import { askException } from './exceptions/ask-exception.ts'
 import { closeException } from './exceptions/close-exception.ts'
 import { listExceptions } from './exceptions/list-exceptions.ts'
 import { exportPlan } from './files/export-plan.ts'
-import { dryRunImport, importPlan } from './files/import-plan.ts'
+import { downloadMarkedPlan, dryRunImport, importPlan } from './files/import-plan.ts'
 import { printPlan } from './files/print-plan.ts'
 import { discardGeneration, generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
 import { choosePlanTemplate, planNeed } from './generation/plan-basis.ts'
@@ -76,6 +76,7 @@ export const planRoutes: Route[] = [
   serveLong(calls.printPlan, printPlan),
   serveDownload(calls.exportPlan, exportPlan),
   serveUpload(calls.dryRunImport, dryRunImport),
+  serveDownload(calls.downloadMarkedPlan, downloadMarkedPlan),
   serveUpload(calls.importPlan, importPlan),
   serve(calls.getBatchSchedule, getBatchSchedule),
   serve(calls.saveBatchSchedule, saveBatchSchedule),

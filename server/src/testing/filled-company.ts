@@ -26,8 +26,8 @@ import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts
 import { workstation } from '../workstations/schema.ts'
 import type { TestCompany } from './test-company.ts'
 
-/** A holiday template beside the shift template, a request for deletion beside another, a company's file beside a site's. */
-export type Filled = Record<CompanyRecord | 'holiday_template' | 'deletion' | 'company_import', string>
+/** A holiday template beside the shift template, a request for deletion beside another, the files of a company and a plan beside a site's. */
+export type Filled = Record<CompanyRecord | 'holiday_template' | 'deletion' | 'company_import' | 'plan_import', string>
 
 /** Where what is made stands, and what tells it from what was made before. */
 interface Place {
@@ -152,6 +152,8 @@ const fillPlan = async ({ tx, company, departmentId, now, ids }: Place) => {
   const span = { first: '2026-03-09', last: '2026-03-15', days: 7, period: 'week' } as const
   const how = { name: 'x', mode: 'manual', algorithm: 'both', prediction: 'turnover', createdByName: 'x' } as const
   await tx.insert(plan).values({ id: ids.plan, departmentId, ...span, ...how, createdAt: now })
+  const file = { ...noRows, kind: 'plan', departmentId, subjectId: ids.plan, fileName: 'x', createdAt: now }
+  await tx.insert(importRun).values({ id: ids.plan_import, ...file })
   await tx.insert(planMember).values({ planId: ids.plan, employeeId: ids.employee })
   const version = { number: 1, revision: 0, first: span.first, days: 7, roster: [], changes: [], hash: 'x' }
   await tx
@@ -187,7 +189,7 @@ export const fillCompany = async (
 ): Promise<Filled> => {
   marks += 1
   const ids = Object.fromEntries(
-    [...companyRecords, 'holiday_template', 'deletion', 'company_import'].map(each => [each, newId()]),
+    [...companyRecords, 'holiday_template', 'deletion', 'company_import', 'plan_import'].map(each => [each, newId()]),
   ) as Filled
   ids.department = departmentId
   await db.inCompany(company.companyId, async tx => {

@@ -1,18 +1,15 @@
 /** Reads a workbook into a plan: first what it would change, then as one command. */
 import { and, eq } from 'drizzle-orm'
-import type { Change, Duty } from '#contract/engine.ts'
+import type { Duty } from '#contract/engine.ts'
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
-import type { Tx } from '../../db/database.ts'
-import type { Sheet } from '../../files/cell.ts'
 import { readWorkbook } from '../../files/workbook.ts'
-import type { ServedLong, Upload } from '../../http/served.ts'
-import type { RowFault } from '../../importing/rows.ts'
+import type { Download, ServedLong, Upload } from '../../http/served.ts'
+import { checkFile, markedFile } from '../../importing/check-file.ts'
 import { exceptionRight } from '../edits/exception-right.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { mergeCommands } from '../edits/merge-commands.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
 import { planRoom } from '../edits/plan-room.ts'
-import { changeBetween } from '../edits/roster.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { mustNotNameSearch } from '../generation/command-of-search.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
@@ -20,41 +17,7 @@ import { planEdit } from '../plans/schema.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 import { planWorkbook } from './list-columns.ts'
-import { readPaper } from './plan-names.ts'
-import { readList } from './read-list.ts'
-
-interface ReadPlan {
-  revision: number
-  change: Change
-  before: Duty[]
-  faults: RowFault[]
-  names: Map<string, string>
-}
-
-const read = async (
-  tx: Tx,
-  { actor, locale, services }: Pick<DryRun, 'actor' | 'locale' | 'services'>,
-  planId: string,
-  sheets: readonly Sheet[],
-): Promise<ReadPlan> => {
-  const { record, facts, people, roster } = await readPaper(tx, actor, { planId })
-  const known = {
-    planId: record.id,
-    bounds: await planBounds(tx, services.clock, record),
-    people,
-    shifts: facts.shifts,
-    stations: facts.stations,
-    duties: new Map(roster.map(duty => [duty.id, duty])),
-  }
-  const { duties, faults } = readList(sheets, known, locale)
-  return {
-    revision: record.revision,
-    change: changeBetween(roster, duties),
-    before: roster,
-    faults,
-    names: new Map(people.map(each => [each.id, each.name])),
-  }
-}
+import { planLimits, planReader, type ReadPlan, readPlanFile } from './plan-reader.ts'
 
 const cellOf = (duty: Duty): string => `${duty.employee ?? ''} ${duty.date}`
 
@@ -81,20 +44,29 @@ const differences = ({ change, before, names }: ReadPlan) => {
     }))
 }
 
-/** Rows of the list, and the days of the grid beside it. */
-const limits = { rows: 100_000, columns: 100, cells: 800_000 }
-
 type DryRun = ServedLong<typeof planFileCalls.dryRunImport> & { file: Upload }
 
-/** @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook */
+/**
+ * Keeps the file for its marked copy; nothing of the plan is stored.
+ * @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook
+ */
 export const dryRunImport = async (request: DryRun) => {
-  const { input, actor, locale, file, inCompany } = request
-  await inCompany(tx => findPlan(tx, actor, input.planId))
-  const sheets = await readWorkbook(file, limits)
-  const plan = await inCompany(tx => read(tx, request, input.planId, sheets))
-  const { revision, faults, change } = plan
-  return { revision, problems: planWorkbook.problems(faults, locale), change, differences: differences(plan) }
+  const { input, actor, locale, inCompany } = request
+  const { departmentId } = await inCompany(tx => findPlan(tx, actor, input.planId))
+  const { draft, answer } = await checkFile(planReader, request, { departmentId, subjectId: input.planId })
+  const { importId, rows, added, replaced, unchanged, refused } = answer
+  return {
+    ...{ importId, rows, added, replaced, unchanged, refused },
+    revision: draft.revision,
+    problems: planWorkbook.problems(draft.faults, locale),
+    change: draft.change,
+    differences: differences(draft),
+  }
 }
+
+/** @throws not_found, forbidden, file_gone */
+export const downloadMarkedPlan = (request: ServedLong<typeof planFileCalls.downloadMarkedPlan>): Promise<Download> =>
+  markedFile(planReader, request, request.input.importId)
 
 type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
 
@@ -105,7 +77,7 @@ type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
 export const importPlan = async (request: Import) => {
   const { input, actor, now, locale, services, file, inCompany } = request
   await inCompany(tx => findPlan(tx, actor, input.planId))
-  const sheets = await readWorkbook(file, limits)
+  const sheets = await readWorkbook(file, planLimits)
   return inCompany(async tx => {
     const found = await lockPlan(tx, actor, input.planId)
     const [earlier] = await tx
@@ -116,7 +88,7 @@ export const importPlan = async (request: Import) => {
       return { revision: earlier.revision, cells: earlier.label.count ?? 0, duties: earlier.change.put.length }
     await mustNotNameSearch(tx, found.id, [input.commandId])
     mustBeLast(found, input.revision)
-    const plan = await read(tx, request, found.id, sheets)
+    const plan = await readPlanFile(tx, request, found.id, sheets)
     if (plan.faults.length > 0) {
       const problems = planWorkbook.problems(plan.faults, locale)
       throw refusal('file_problems', { count: problems.length }, 'file', { problems })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Input, markerHeaders } from '#contract/call.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { fetchFile } from '../../testing/send-file.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -167,6 +169,26 @@ describe('bad files', () => {
       [7, 'H', 'cell_workstations'],
     ])
     expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 8 } })
+  })
+
+  test('each row is told once, and the file comes back with every bad cell marked, to those alone who may edit the plan', async () => {
+    const book = await exported()
+    const list = book.worksheets[1]
+    list?.addRow(['Nobody', '', '2026-03-12', '08:00', '12:00'])
+    list?.addRow(['Person 1', 'P1', '2026-03-13', '08:00', '12:00'])
+    const duties = (list?.rowCount ?? 0) - 3
+    const { importId, ...found } = await dryRun(await bytesOf(book))
+    expect(found).toMatchObject({ rows: duties + 2, added: 1, replaced: 0, unchanged: duties, refused: 1 })
+    const bytes = await fetchFile(shop.server, calls.downloadMarkedPlan, { importId }, shop.manager)
+    const marked = new ExcelJS.Workbook()
+    await marked.xlsx.load(bytes.buffer as ArrayBuffer)
+    const copy = marked.worksheets[1]
+    const note = (address: string) => JSON.stringify(copy?.getCell(address).note ?? '')
+    expect(note(`A${duties + 2}`)).toContain(found.problems[0].message)
+    expect(note(`A${duties + 3}`)).toBe('""')
+    expect((await refusalOf(fetchFile(shop.server, calls.downloadMarkedPlan, { importId }, shop.employee))).code).toBe(
+      'forbidden',
+    )
   })
 
   test('a dry run judges as an edit does, and tells all that is wrong with a row', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
-import { ApiRefusal, upload } from '#web/api/index.ts'
+import { ApiRefusal, download, upload } from '#web/api/index.ts'
 import { type ImportProblem, ImportProblems } from '#web/importing/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { tellingAll } from '../acts.ts'
@@ -84,7 +84,10 @@ const inOneSheet = ({ row, column, heading, value, message }: DryRun['problems']
 
 const DryRunResult = ({ run }: { run: DryRun }) => {
   const { facts } = useSchedule()
-  const { t } = useTranslation('planning')
+  const { t } = useTranslation(['planning', 'shared'])
+  const { added, replaced, unchanged, refused, importId } = run
+  const counts = { added, replaced, unchanged, refused }
+  const marked = () => void download(planFileCalls.downloadMarkedPlan, { importId }).catch(() => undefined)
   const formats = useFormats()
   const named = { t, formats, facts }
   const heads = [t('import.person'), t('import.date'), t('import.before'), t('import.after')]
@@ -98,7 +101,13 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
           unread: t('import.unread', { count: run.problems.length }),
         })}
       </p>
-      {run.problems.length > 0 && <ImportProblems problems={run.problems.map(inOneSheet)} />}
+      <p>{t('shared:importing.counts_changed', { ...counts, count: run.rows })}</p>
+      {run.problems.length > 0 && (
+        <>
+          <ImportProblems problems={run.problems.map(inOneSheet)} />
+          <Button onClick={marked}>{t('shared:importing.marked')}</Button>
+        </>
+      )}
       {run.differences.length > 0 && (
         <table>
           <caption>{t('import.differences')}</caption>
