@@ -66,15 +66,15 @@ export const EarlierImports = ({ rows, undo }: EarlierImportsProps) => {
       value: row => pair(row.unchanged, row.refused),
     },
     {
-      ...{ key: 'state', title: t('importing.state'), wrap: true, width: 150 },
+      ...{ key: 'state', title: t('importing.state'), wrap: true, width: 190 },
       value: row => t(`importing.state.${row.state}`),
       render: row => (
         <>
           <Tag color={toneOf(row.state)}>{t(`importing.state.${row.state}`)}</Tag>
           {row.undoneAt && (
-            <span className={styles.hint}>
+            <div className={styles.hint}>
               {row.undoneBy} <Instant at={row.undoneAt} />
-            </span>
+            </div>
           )}
         </>
       ),

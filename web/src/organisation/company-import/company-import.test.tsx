@@ -41,7 +41,7 @@ async function choose(screen: ReactNode, locale: 'en' | 'zh_CN' | 'zh_TW', found
   vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
     if (typeof request?.body === 'string') sent.push(JSON.parse(request.body))
     if (url.includes('companyimport/list')) return Response.json({ result: 0, rows: reports })
-    return Response.json({ result: 0, ...checked, ...found, taskId: '0198a7c0-0000-7000-8000-000000000001', task })
+    return Response.json({ result: 0, ...checked, taskId: '0198a7c0-0000-7000-8000-000000000001', task, ...found })
   })
   drawn = await draw(screen, locale, ['organisation'])
   await giveFile()
@@ -191,4 +191,32 @@ test('an import of which nothing is known any more goes back to its dry run, and
     tone: 'error',
     text: pageTranslator().t('shared:task.gone'),
   })
+})
+
+const report = {
+  ...{ id: 'file', fileName: 'staff.xlsx', state: 'done', createdBy: 'Li', createdAt: '2026-11-16T00:00:00Z' },
+  ...{ rows: 2, added: 2, replaced: 0, unchanged: 0, refused: 0, undoneBy: null, undoneAt: null, taskId: 'task' },
+}
+
+test.each([
+  [task, 'Import undone'],
+  [{ ...task, state: 'failed', errorMessage: 'Bund is in a plan' }, 'The import was not undoneBund is in a plan'],
+])('an earlier file is taken back from the list, and if it is not the reason is told', async (ended, said) => {
+  reports = [{ ...report, undoable: true }]
+  await choose(<CompanyImport />, 'en', { task: ended })
+  await until(() => expect(drawn.button('Undo')).toBeTruthy())
+  await drawn.press('Undo')
+  await until(() => expect(document.querySelector('.ant-popconfirm')?.textContent).toContain('staff.xlsx'))
+  await act(async () => document.querySelector<HTMLElement>('.ant-popconfirm .ant-btn-dangerous')?.click())
+  await until(() => expect(document.querySelector('[role="alert"]')?.textContent).toContain(said))
+  expect(sent).toContainEqual({ importId: 'file' })
+  reports = []
+})
+
+test('a file whose undo has ended with it offers none', async () => {
+  reports = [{ ...report, undoable: false }]
+  await choose(<CompanyImport />, 'en')
+  await until(() => expect(document.body.textContent).toContain('Earlier imports'))
+  expect([...document.querySelectorAll('button')].map(each => each.textContent)).not.toContain('Undo')
+  reports = []
 })

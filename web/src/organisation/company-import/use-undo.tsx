@@ -6,6 +6,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useTask } from '#web/api/task.ts'
 import type { UndoWish } from '#web/importing/index.ts'
+import styles from '#web/organisation/company-import/company-import.module.css'
 
 export interface CompanyUndo {
   wish: UndoWish
@@ -35,6 +36,7 @@ export const useUndo = (stale: readonly Call[], onBegin: () => void): CompanyUnd
   const done = task?.state === 'done'
   const shown = task?.endedAt ? (
     <Alert
+      className={styles.undo}
       type={done ? 'success' : 'error'}
       showIcon
       title={t(done ? 'import.undone' : 'shared:importing.undo_failed')}
@@ -42,7 +44,7 @@ export const useUndo = (stale: readonly Call[], onBegin: () => void): CompanyUnd
     />
   ) : (
     followed && (
-      <div role="status">
+      <div role="status" className={styles.undo}>
         <p>{t('shared:importing.undoing')}</p>
         <Progress percent={task?.progress ?? 0} aria-label={t('shared:importing.undoing')} />
       </div>
