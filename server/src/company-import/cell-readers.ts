@@ -6,8 +6,7 @@ import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { isRegion } from '../calendar/known-region.ts'
 import { cellText } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
-import { BadCell, type Reader } from '../importing/columns.ts'
-import { findWords, words } from '../messages/words.ts'
+import { BadCell, oneOf, type Reader, yesOrNo } from '../importing/columns.ts'
 
 /** `10:00-22:00`; an end that is not later than the start is of the next morning. */
 export const hours: Reader<{ start: number; end: number }> = cell => {
@@ -78,22 +77,10 @@ export const region: Reader<string> = cell => {
  * A word of a list, in any of the languages, or its code; with `shown`, the words of that beginning too, which lists
  * and forms show for the same.
  */
-export const choice = <const T extends string>(options: readonly T[], shown?: string): Reader<T> => {
-  const known = new Map<string, T>()
-  const learn = (word: string | undefined, option: T) => word && known.set(word.toLowerCase(), option)
-  for (const option of options) {
-    learn(option, option)
-    for (const locale of locales) {
-      learn(words(locale, `organisation:import.choice.${option}`), option)
-      if (shown !== undefined) learn(findWords(locale, `${shown}.${option}`), option)
-    }
-  }
-  return cell => known.get(cellText(cell).trim().toLowerCase()) ?? new BadCell('not_a_choice')
-}
+export const choice = <const T extends string>(options: readonly T[], shown?: string): Reader<T> =>
+  oneOf(options, option => [
+    `organisation:import.choice.${option}`,
+    ...(shown === undefined ? [] : [`${shown}.${option}`]),
+  ])
 
-const yesNo = choice(['yes', 'no'])
-export const yes: Reader<boolean> = cell => {
-  if (typeof cell === 'boolean') return cell
-  const value = yesNo(cell)
-  return value instanceof BadCell ? value : value === 'yes'
-}
+export const yes = yesOrNo(option => [`organisation:import.choice.${option}`])

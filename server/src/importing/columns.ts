@@ -1,7 +1,9 @@
 /** Columns of an import: what each cell is read as, whether it is needed, and the kinds of cells that many imports have. */
+import { locales } from '#contract/shared/locale.ts'
 import { hidesSigns, isKeepable, labelText, seenText } from '#contract/shared/seen-text.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
+import { findWords } from '../messages/words.ts'
 import { dateOf, figureOf, percentOf } from './cells.ts'
 
 /** Why a cell cannot be read; the words are the import's own. */
@@ -109,8 +111,31 @@ export const date: Reader<string> = Object.assign((cell: Cell) => dateOf(cell) ?
   format: 'yyyy-mm-dd',
 })
 
-/** A time of day in minutes; hours above 24 are of the next morning. */
+/** A time of day in minutes; hours above 24 are of the next morning. A cell with a date is none: it would be midnight. */
 export const time: Reader<number> = cell => {
-  if (isMoment(cell)) return cell.minute
+  if (isMoment(cell)) return cell.date === null ? cell.minute : new BadCell('not_a_time')
   return readClock(cellText(cell)) ?? new BadCell('not_a_time')
+}
+
+/** One of the options, by its code or by any of its words in any language. @param wordsOf keys of an option's messages */
+export const oneOf = <const T extends string>(
+  options: readonly T[],
+  wordsOf: (option: T) => readonly string[],
+): Reader<T> => {
+  const known = new Map<string, T>()
+  for (const option of options) {
+    const said = wordsOf(option).flatMap(key => locales.map(locale => findWords(locale, key)))
+    for (const word of [option, ...said]) if (word) known.set(word.toLowerCase(), option)
+  }
+  return cell => known.get(cellText(cell).trim().toLowerCase()) ?? new BadCell('not_a_choice')
+}
+
+/** Yes or no; anything else is told, not taken for a no. @param wordsOf keys of the messages of both */
+export const yesOrNo = (wordsOf: (option: 'yes' | 'no') => readonly string[]): Reader<boolean> => {
+  const read = oneOf(['yes', 'no'], wordsOf)
+  return cell => {
+    if (typeof cell === 'boolean') return cell
+    const value = read(cell)
+    return value instanceof BadCell ? value : value === 'yes'
+  }
 }

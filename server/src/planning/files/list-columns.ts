@@ -1,64 +1,67 @@
 /** The sheet of duties of a plan's workbook: its columns in their order; two are hidden and hold identities, where files of earlier have them. */
 import { mostOfDuty } from '#contract/planning/duty.ts'
-import { locales } from '#contract/shared/locale.ts'
 import { isKeepable, seenText } from '#contract/shared/seen-text.ts'
-import { type Cell, cellText, isBroken, isMoment } from '../../files/cell.ts'
-import { readDateText } from '../../files/date-text.ts'
-import { BadCell, type Column, type Columns } from '../../importing/columns.ts'
+import { type Cell, cellText } from '../../files/cell.ts'
+import {
+  BadCell,
+  type Column,
+  type Columns,
+  date,
+  optional,
+  type Reader,
+  required,
+  text,
+  time,
+  yesOrNo,
+} from '../../importing/columns.ts'
 import { defineImport } from '../../importing/define-import.ts'
-import { words } from '../../messages/words.ts'
-import { readRests, readTime } from './duty-text.ts'
-
-const yes = new Set(locales.map(locale => words(locale, 'planning:sheet.yes')))
+import { readRests } from './duty-text.ts'
 
 type Shown = Pick<Column<unknown>, 'required' | 'width' | 'head' | 'hidden'>
 
-const column = <T>(standIn: T, read: (cell: Cell) => T | BadCell, shown: Partial<Shown> = {}): Column<T> => ({
-  ...{ required: false, width: 14, standIn, ...shown },
-  read: cell => (isBroken(cell) ? new BadCell('cell_formula') : read(cell)),
-})
+/** A cell that may be empty, and what it then says. */
+const orElse = <T>(empty: T, read: Reader<T>, shown: Partial<Shown> = {}): Column<T> => {
+  const column = optional(read)
+  const readOrElse: Reader<T> = cell => column.read(cell) ?? empty
+  return { ...column, width: 14, standIn: empty, ...shown, read: readOrElse }
+}
+const needed = <T>(read: Reader<T>, standIn: T): Column<T> => ({ ...required(read, standIn), width: 14 })
 
-const trimmed = (cell: Cell) => cellText(cell).trim()
-const isYes = (cell: Cell) => yes.has(trimmed(cell))
-const time = (cell: Cell) => readTime(cell) ?? new BadCell('cell_time')
-const needed = { required: true }
-const hidden = (head: string): Partial<Shown> => ({ head, hidden: true })
+/** Longer than any name: what is too long names nobody. */
+const named = text(200)
+const yes = yesOrNo(option => [`planning:sheet.${option}`])
+
+const rests: Reader<NonNullable<ReturnType<typeof readRests>>> = cell => {
+  const read = readRests(cell)
+  if (read === null) return new BadCell('not_a_time')
+  return read.length > mostOfDuty.breaks ? new BadCell('cell_rests') : read
+}
+
+/** As an edit takes it. */
+const note: Reader<string> = cell => {
+  const said = seenText(cellText(cell))
+  if (!isKeepable(said)) return new BadCell('hidden_signs')
+  return said.length > mostOfDuty.note ? new BadCell('cell_note') : said
+}
+
+const hidden = (head: string): Column<string> => orElse('', cellText, { head, hidden: true })
 
 const list = {
-  employee: column('', trimmed, needed),
-  jobNumber: column('', trimmed),
-  date: column(
-    '',
-    cell => (isMoment(cell) ? cell.date : readDateText(cellText(cell))) || new BadCell('cell_date'),
-    needed,
-  ),
-  start: column(0, time, needed),
-  end: column(0, time, needed),
-  breaks: column(
-    [],
-    cell => {
-      const rests = readRests(cell)
-      if (rests === null) return new BadCell('cell_time')
-      return rests.length > mostOfDuty.breaks ? new BadCell('cell_rests') : rests
-    },
-    { width: 26 },
-  ),
-  shift: column('', trimmed),
+  /** Nobody: an open duty. */
+  employee: orElse('', named, { required: true }),
+  jobNumber: orElse('', named),
+  date: needed(date, ''),
+  start: needed(time, 0),
+  end: needed(time, 0),
+  breaks: orElse([], rests, { width: 26 }),
+  shift: orElse('', named),
   /** Read with the times of its duty. */
-  workstation: column<Cell>(null, cell => cell, { width: 26 }),
-  pinned: column(false, isYes),
-  training: column(false, isYes),
-  dutyId: column('', cellText, hidden('dutyId')),
-  planId: column('', cellText, hidden('planId')),
-  note: column(
-    '',
-    cell => {
-      const note = seenText(cellText(cell))
-      if (!isKeepable(note)) return new BadCell('cell_note_signs')
-      return note.length > mostOfDuty.note ? new BadCell('cell_note') : note
-    },
-    { width: 32 },
-  ),
+  workstation: orElse<Cell>(null, cell => cell, { width: 26 }),
+  pinned: orElse(false, yes),
+  training: orElse(false, yes),
+  dutyId: hidden('dutyId'),
+  planId: hidden('planId'),
+  note: orElse('', note, { width: 32 }),
 } satisfies Columns
 
 /** All duties are taken as one command, or none. */

@@ -101,7 +101,7 @@ describe('export and import', () => {
     if (cell) cell.value = 'x'.repeat(201)
     expect((await dryRun(await bytesOf(book))).problems).toMatchObject([{ column: 'M', code: 'cell_note' }])
     if (cell) cell.value = 'rings_x0007_twice'
-    expect((await dryRun(await bytesOf(book))).problems).toMatchObject([{ column: 'M', code: 'cell_note_signs' }])
+    expect((await dryRun(await bytesOf(book))).problems).toMatchObject([{ column: 'M', code: 'hidden_signs' }])
     if (cell) cell.value = '\u200b\ufeff'
     const unseen = await dryRun(await bytesOf(book))
     expect(unseen.differences.map((each: { after: object[] }) => each.after.map(duty => 'note' in duty))).toEqual([
@@ -153,22 +153,27 @@ describe('bad files', () => {
     list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', minutes(9).join('; ')])
     const stations = minutes(25).map(each => `Till ${each}`)
     list?.addRow(['Person 1', 'P1', '2026-03-12', '08:10', '08:35', '', '', stations.join('; ')])
+    // Neither yes nor no; no, in another language, and a yes that a spreadsheet program ticks.
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', '', '', 'Till', 'maybe', 'x'])
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '13:00', '17:00', '', '', 'Till', true, '\u5426'])
     const bytes = await bytesOf(book)
     const { problems } = await dryRun(bytes)
-    const first = (list?.rowCount ?? 0) - 7
+    const first = (list?.rowCount ?? 0) - 9
     expect(
       problems.map((each: { row: number; column: string; code: string }) => [each.row - first, each.column, each.code]),
     ).toEqual([
       [0, 'A', 'cell_person'],
-      [1, 'C', 'cell_date'],
+      [1, 'C', 'not_a_date'],
       [2, 'C', 'cell_outside_period'],
-      [3, 'D', 'cell_time'],
+      [3, 'D', 'not_a_time'],
       [4, 'G', 'cell_shift'],
       [5, 'H', 'cell_workstation'],
       [6, 'F', 'cell_rests'],
       [7, 'H', 'cell_workstations'],
+      [8, 'I', 'not_a_choice'],
+      [8, 'J', 'not_a_choice'],
     ])
-    expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 8 } })
+    expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 10 } })
   })
 
   test('each row is told once, and the file comes back with every bad cell marked, to those alone who may edit the plan', async () => {
@@ -207,9 +212,9 @@ describe('bad files', () => {
       [0, 'F planning:invalid_duty'],
       [0, 'H planning:invalid_duty'],
       [1, 'A cell_person'],
-      [1, 'C cell_date'],
+      [1, 'C not_a_date'],
       [1, 'E planning:duty_outside_day'],
-      [1, 'F cell_time'],
+      [1, 'F not_a_time'],
       [1, 'G cell_shift'],
       [1, 'H cell_workstation'],
     ])

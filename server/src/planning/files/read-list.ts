@@ -38,7 +38,16 @@ const open: ReadonlySet<string> = new Set(locales.map(locale => words(locale, 'p
 
 type Row = ReadRow<(typeof planWorkbook.sheets)['list'], 'list'>
 
-interface Reading extends Faults {
+/** What the file names, by what it is named with: asked at every row. */
+interface Directory {
+  peopleByNumber: ReadonlyMap<string, string>
+  /** Several people may have one name. */
+  peopleByName: ReadonlyMap<string, readonly string[]>
+  shifts: ReadonlyMap<string, string>
+  stations: ReadonlyMap<string, string>
+}
+
+interface Reading extends Faults, Directory {
   known: ListKnowledge
   /** Ids that rows before have. */
   taken: Set<string>
@@ -54,30 +63,46 @@ const cells: FormCells<keyof Row['values']> = {
   shift: ['shift'],
 }
 
-const employeeOf = ({ known, fault }: Reading, row: Row): string | undefined => {
+/** The first of each name stands. */
+const idsBy = (pairs: readonly (readonly [name: string, id: string])[]) => new Map(pairs.toReversed())
+
+const directoryOf = ({ people, shifts, stations }: ListKnowledge): Directory => ({
+  peopleByNumber: idsBy(people.map(each => [each.jobNumber, each.id])),
+  peopleByName: new Map(
+    [...Map.groupBy(people, each => each.name)].map(([name, alike]) => [name, alike.map(each => each.id)]),
+  ),
+  // A name goes before the short name of another.
+  shifts: idsBy([
+    ...shifts.map(each => [each.name, each.id] as const),
+    ...shifts.map(each => [each.shortName, each.id] as const),
+  ]),
+  stations: idsBy(stations.map(each => [each.name, each.id])),
+})
+
+const employeeOf = ({ peopleByNumber, peopleByName, fault }: Reading, row: Row): string | undefined => {
   const { jobNumber, employee: name } = row.values
   if (jobNumber !== '') {
-    const person = known.people.find(each => each.jobNumber === jobNumber)
-    if (!person) fault(row, 'jobNumber', 'cell_person')
-    return person?.id
+    const person = peopleByNumber.get(jobNumber)
+    if (person === undefined) fault(row, 'jobNumber', 'cell_person')
+    return person
   }
   if (name === '' || open.has(name)) return undefined
-  const named = known.people.filter(each => each.name === name)
+  const named = peopleByName.get(name) ?? []
   if (named.length !== 1) fault(row, 'employee', named.length === 0 ? 'cell_person' : 'cell_person_many')
-  return named[0]?.id
+  return named[0]
 }
 
-const shiftOf = ({ known, fault }: Reading, row: Row): string | undefined => {
+const shiftOf = ({ shifts, fault }: Reading, row: Row): string | undefined => {
   const { shift: text } = row.values
   if (text === '') return undefined
-  const found = known.shifts.find(each => each.name === text) ?? known.shifts.find(each => each.shortName === text)
-  if (!found) fault(row, 'shift', 'cell_shift')
-  return found?.id
+  const found = shifts.get(text)
+  if (found === undefined) fault(row, 'shift', 'cell_shift')
+  return found
 }
 
-const segmentsOf = ({ known, fault }: Reading, row: Row): Duty['segments'] => {
+const segmentsOf = ({ stations, fault }: Reading, row: Row): Duty['segments'] => {
   const { workstation, start, end } = row.values
-  const read = readStations(workstation, { start, end }, name => known.stations.find(each => each.name === name)?.id)
+  const read = readStations(workstation, { start, end }, name => stations.get(name))
   if ('unknown' in read) fault(row, 'workstation', 'cell_workstation')
   else if (read.length > mostOfDuty.segments) fault(row, 'workstation', 'cell_workstations')
   else return read
@@ -124,7 +149,7 @@ export const readList = (
   const sheet = sheets.find(each => planWorkbook.sheetNames.has(plainText(each.name)))
   if (!sheet) throw refusal('sheet_missing', { sheet: words(locale, 'planning:sheet.list') }, 'file')
   if (sheet.rows.length > rowLimit) throw refusal('file_rows', { limit: rowLimit }, 'file')
-  const reading: Reading = { ...collectFaults(), known, taken: new Set() }
+  const reading: Reading = { ...collectFaults(), ...directoryOf(known), known, taken: new Set() }
   const rows = readRows(planWorkbook.sheets.list, 'list', { sheet, row: 0, places }, reading)
   const duties = rows.flatMap(row => {
     const before = reading.faults.length
