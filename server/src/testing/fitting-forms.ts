@@ -53,6 +53,8 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ endMinute: null, approved: false },
   },
   'people/payrate/save.htm': { id, employeeId: id, position: null, from: '2026-02-01', hourlyCents: 1 },
+  // Its name is the whole company's to change: who looks after a site gives it alone.
+  'people/tag/save.htm': { id, to: [id], from: [id] },
   'planning/generation/start.htm': { planId: id, revision: 0, scope: 'selection', cells: [[id, '2026-03-09']] },
   'planning/shift/save.htm': {
     ...{ id, name: 'x', shortName: 'x', colour: 1, start: 600, end: 1080 },
