@@ -40,7 +40,7 @@ it('each has an audit line, without its amount for those who may not see pay', a
   const [{ id } = expect.fail()] = await budgets()
   const lines = async (as: Browser) =>
     (await server.call(organisationCalls.listAudit, { subject: 'budget', subjectId: id }, as)).rows
-  const line = { action: 'save', source: 'import', by: 'Testing administrator', before: null }
+  const line = { action: 'add', source: 'import', by: 'Testing administrator', before: null }
   expect(await lines(administrator)).toMatchObject([{ ...line, after: { from: week.from, amountCents: 500_000 } }])
   expect(await lines(await server.signIn('manager'))).toMatchObject([{ ...line, after: null }])
 })

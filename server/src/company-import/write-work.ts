@@ -44,7 +44,7 @@ const writeDepartments = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
 const writeWorkstations = async (tx: Tx, { workstations }: WorkDraft, createdAt: Date): Promise<Line[]> => {
   await inChunks(workstations, rows => tx.insert(workstation).values(rows.map(row => ({ ...row, createdAt }))))
   return workstations.map(({ id, ...after }) => {
-    return { subject: 'workstation' as const, subjectId: id, departmentId: after.departmentId, action: 'create', after }
+    return { subject: 'workstation' as const, subjectId: id, departmentId: after.departmentId, action: 'add', after }
   })
 }
 
@@ -55,7 +55,7 @@ const writeShifts = async (tx: Tx, work: WorkDraft, minutes: ShiftMinutes, creat
     workMinutes: minutes(each),
   }))
   await inChunks(made, rows => tx.insert(shift).values(rows.map(row => ({ ...row, createdAt }))))
-  return made.map(({ id, ...after }): Line => ({ subject: 'shift', subjectId: id, action: 'save', after }))
+  return made.map(({ id, ...after }): Line => ({ subject: 'shift', subjectId: id, action: 'add', after }))
 }
 
 const writeTemplates = async (tx: Tx, { templates }: WorkDraft, { actor, now }: By): Promise<Line[]> => {
@@ -71,7 +71,7 @@ const writeTemplates = async (tx: Tx, { templates }: WorkDraft, { actor, now }: 
       subject: 'shift_template' as const,
       subjectId: id,
       departmentId: after.departmentId,
-      action: 'save',
+      action: 'add',
       after,
     }
   })
@@ -87,7 +87,7 @@ const writeBudgets = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
     if (added.length < rows.length) throw new Refusal('organisation:import_changed')
   })
   return made.map(({ id, ...after }) => {
-    return { subject: 'budget' as const, subjectId: id, departmentId: after.departmentId, action: 'save', after }
+    return { subject: 'budget' as const, subjectId: id, departmentId: after.departmentId, action: 'add', after }
   })
 }
 
