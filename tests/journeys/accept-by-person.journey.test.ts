@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
+import { asOneStory } from './support/one-story.ts'
 import { estimateWeek, makeWeek, openPlanner, savedAfter } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 
@@ -39,6 +40,8 @@ beforeAll(async () => {
 })
 
 describe('a proposal taken share by share', () => {
+  asOneStory(() => page)
+
   it('tells the cost of the best so far while it is looked for, and how many duties it would change', async () => {
     await openPlanner(page, planId)
     await page.locator('[data-zone="plan"]').getByRole('button', { name: 'Generate', exact: true }).click()

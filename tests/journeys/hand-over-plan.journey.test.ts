@@ -1,6 +1,6 @@
 /**
  * From an estimate to a plan that somebody has accepted: the planner shows at once what it would plan, writes nothing by
- * itself, takes a day, a person or all of it, and takes that back.
+ * itself, takes a day or all of it, and takes that back. The steps build on one another.
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
 import { languages, readMessages } from './support/messages.ts'
+import { asOneStory } from './support/one-story.ts'
 import { forecastWeek, planShown } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 
@@ -28,6 +29,8 @@ describe.each(languages)('a hand-over in %s', language => {
     const { id } = await forecastWeek(manager)
     page = await product.signedIn('manager', { language, at: `/estimate/wizard?id=${id}&step=handover` })
   })
+
+  asOneStory(() => page, language)
 
   it('shows a first roster as ghosts at once, and stores nothing of it', async () => {
     await page.getByRole('button', { name: text(language, 'estimate:handover.action'), exact: true }).click()

@@ -4,12 +4,13 @@
  * published, printed and acknowledged. Each step looks at what is stored or shown. The steps build on one another.
  */
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
-import { expectAccessible, keepFailed, keepScreen, windowOf } from './support/browser.ts'
+import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
 import { languages, readMessages } from './support/messages.ts'
 import { keptForOffline } from './support/offline.ts'
+import { asOneStory } from './support/one-story.ts'
 import { choose, signIn } from './support/people.ts'
 import { giveReasons, makeWeek, openPlanner, planShown, savedAfter } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
@@ -64,15 +65,7 @@ describe.each(languages)("the manager's week in %s", language => {
     await signIn(page, 'manager')
   })
 
-  let failed = false
-  beforeEach(({ skip }) => {
-    if (failed) skip('a step before this one failed')
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    failed = true
-    await keepFailed(page, `${task.name} ${language}`)
-  })
+  asOneStory(() => page, language)
 
   it('forecasts the coming week from history and hands it over: a first roster as ghosts, and none of it stored', async () => {
     await walkTo(page, '/estimate/wizard')

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
+import { asOneStory } from './support/one-story.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 
@@ -43,6 +44,8 @@ const doubled = (exported: string, changed: string) =>
   })
 
 describe('a plan as a file', () => {
+  asOneStory(() => page)
+
   it('[PL-053] is exported as a workbook', async () => {
     await openPlanner(page, planId)
     await weekCell(page, 2, 0).click()
