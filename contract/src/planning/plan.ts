@@ -216,8 +216,8 @@ export const planCalls = {
       /** That of the plan where none is named, null for none: one that is disabled or deleted goes into no copy. */
       shiftTemplateId: idOf('shift_template').nullable().optional(),
     }),
-    /** `closed` are the duties that were left out, as their new day is closed to edits. */
-    output: z.object({ planId: idOf('plan'), closed: z.int() }),
+    /** Duties that were left out: `closed`, as their new day is closed to edits, and `beyond`, as a shorter period has no such day. */
+    output: z.object({ planId: idOf('plan'), closed: z.int(), beyond: z.int() }),
   }),
   deletePlan: defineCall({
     path: path('delete'),

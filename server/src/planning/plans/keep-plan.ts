@@ -68,13 +68,16 @@ export const copyPlan = async ({ input, tx, actor, now, locale, services }: Serv
   )
   const planId = await makePlan(tx, { ...judged, mode: found.mode }, { actor, now, source: 'screen' })
   const shift = daysBetween(found.first, judged.first)
-  const moved = (await draftOf(tx, found.id))
-    .map(({ excepted: _excepted, note: _note, ...duty }) => ({ ...duty, id: newId(), date: addDays(duty.date, shift) }))
-    .filter(duty => duty.date <= judged.last)
+  const moved = (await draftOf(tx, found.id)).map(({ excepted: _excepted, note: _note, ...duty }) => ({
+    ...duty,
+    id: newId(),
+    date: addDays(duty.date, shift),
+  }))
   const [copy] = await tx.select().from(plan).where(eq(plan.id, planId))
   if (!copy) throw new Refusal('not_found')
   const bounds = await planBounds(tx, services.clock, copy)
-  const put = moved.filter(duty => !isLocked(bounds, duty.date))
+  const within = moved.filter(duty => duty.date <= judged.last)
+  const put = within.filter(duty => !isLocked(bounds, duty.date))
   const { most } = await planRoom(tx, copy)
   if (put.length > most) throw refusal('plan_full', { most })
   const rest = (await restOf(tx, found.id))
@@ -86,5 +89,5 @@ export const copyPlan = async ({ input, tx, actor, now, locale, services }: Serv
     const label = { act: 'copy_plan', count: put.length }
     await storeCommands(tx, copy, [{ id: newId(), label, change, inverse }], { actor, now, source: 'screen' })
   }
-  return { planId, closed: moved.length - put.length }
+  return { planId, closed: within.length - put.length, beyond: moved.length - within.length }
 }

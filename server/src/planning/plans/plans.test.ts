@@ -284,7 +284,7 @@ describe('keeping one', () => {
     expect(opened.problem.roster).toEqual([])
   })
 
-  test('[PL-038] a month copied into a shorter one has the days that this has', async () => {
+  test('[PL-038] a month copied into a shorter one has the days that this has, and tells what is left out', async () => {
     const { planId: may } = await create({ period: 'month', first: '2026-05-01' })
     const days = ['2026-05-01', '2026-05-30', '2026-05-31']
     await put(
@@ -293,7 +293,9 @@ describe('keeping one', () => {
       0,
       days.map(date => earlyDuty(shop, shop.people[0], date)),
     )
-    const { planId } = await shop.server.call(calls.copyPlan, { planId: may, first: '2026-06-01' }, shop.manager)
+    const copied = await shop.server.call(calls.copyPlan, { planId: may, first: '2026-06-01' }, shop.manager)
+    const { planId, ...left } = copied
+    expect(left).toEqual({ closed: 0, beyond: 1 })
     const { plan, problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
     expect([plan.days, problem.roster.map(duty => duty.date)]).toEqual([30, ['2026-06-01', '2026-06-30']])
   })

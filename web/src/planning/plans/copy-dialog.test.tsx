@@ -11,11 +11,13 @@ import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 
+const words: Record<Locale, string> = { zh_CN: '复制', zh_TW: '複製', en: 'Copy' }
+
 beforeAll(() => startMessages().then(() => undefined))
 
 test('[PL-038] a copy that was made closes the dialog before the planner opens', async () => {
   const plan = { id: 'week', name: 'Week 47', first: '2026-11-16', days: 7 } as PlanRow
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0 }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 0 }))
   let addressThen: string | undefined
   const onClose = vi.fn(() => {
     addressThen = drawn.address()
@@ -44,7 +46,7 @@ test.each<[Locale, string, string]>([
   const sent: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes('plan/copy')) sent.push(String(init.body))
-    return Response.json({ result: 0, rows: [], total: 0, planId: 'copy', closed: 0 })
+    return Response.json({ result: 0, rows: [], total: 0, planId: 'copy', closed: 0, beyond: 0 })
   })
   const drawn = await draw(<CopyDialog plan={plan as PlanRow} onClose={() => undefined} />, locale, [
     'planning',
@@ -54,6 +56,20 @@ test.each<[Locale, string, string]>([
   await drawn.press(press)
   await until(() => expect(sent).toHaveLength(1))
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ shiftTemplateId: null })
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
+
+test.each<[Locale, string]>([
+  ['zh_CN', '班表已复制，新周期较短，没有对应日期的 2 个班次未复制'],
+  ['zh_TW', '班表已複製，新週期較短，沒有對應日期的 2 個班別未複製'],
+  ['en', 'Plan copied, without 2 duties on days that the shorter period does not have'],
+])('[PL-038] in %s a copy tells what a shorter period has no day for', async (locale, text) => {
+  const plan = { id: 'month', name: 'May', first: '2026-05-01', days: 31 } as PlanRow
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 2 }))
+  const drawn = await draw(<CopyDialog plan={plan} onClose={() => undefined} />, locale, ['planning'])
+  await drawn.press(words[locale])
+  await until(() => expect(drawn.notices.map(each => each.text)).toContain(text))
   await drawn.close()
   vi.unstubAllGlobals()
 })

@@ -18,7 +18,13 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
   const [shiftTemplateId, setTemplate] = useState<string | null>(null)
   const copy = useActCall(planCalls.copyPlan, {
     stale: [planCalls.listPlans],
-    done: ({ closed }) => (closed === 0 ? t('plan.copied') : t('plan.copiedButClosed', { count: closed })),
+    done: ({ closed, beyond }) => {
+      const left = [
+        closed > 0 && t('plan.copiedButClosed', { count: closed }),
+        beyond > 0 && t('plan.copiedButBeyond', { count: beyond }),
+      ].filter(Boolean)
+      return left.length > 0 ? left.join('\n') : t('plan.copied')
+    },
     onDone: ({ planId }) => {
       // The planner takes its time to load; the dialog does not wait for it.
       onClose()
