@@ -6,6 +6,7 @@ import { keptAt } from '#web/api/kept.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { GridCursor } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
+import type { AskedDays } from './around/of-planned-days.ts'
 import { assemble } from './assemble.ts'
 import { Carry } from './carry.ts'
 import type { Desk } from './gestures/gesture.ts'
@@ -33,8 +34,8 @@ export interface OpenSchedule {
   dates: readonly string[]
   /** Where the month is shown: its days over all plans, to look at. Nothing of it can be edited. */
   around: AroundSchedule | undefined
-  /** Of the month: on how many of its days a plan stands, of which alone the figures are. */
-  plannedDays?: number
+  /** Of the month: the days on which somebody is asked to work, of which alone their figures are. */
+  askedDays?: AskedDays
   store: ScheduleStore
   engine: PlanEngine
   /** Touched by the engine's state. */

@@ -6,6 +6,7 @@
 import { act, useState } from 'react'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Duty, Problem } from '#contract/engine.ts'
 import { type SiteWindow, windowId } from '#contract/planning/plan-open.ts'
 import { datesOf } from '#contract/shared/business-date.ts'
 import { noteServer } from '#web/api/connection.ts'
@@ -43,8 +44,11 @@ let drawn: Drawn | undefined
 let unfollow: () => void
 
 /** Li is in the second plan only. */
-beforeEach(async () => {
-  const whole = shopProblem({ period: { first: month[0] ?? '', days: month.length } })
+beforeEach(() => openMonth())
+
+/** @param history what they work at other sites */
+async function openMonth(history: Duty[] = [], rules: Problem['rules'] = []) {
+  const whole = shopProblem({ period: { first: month[0] ?? '', days: month.length }, history, rules })
   const problem = shopProblem({ roster: [mine] })
   plan = await openShop({ ...problem, employees: problem.employees.filter(({ id }) => id !== 'li') })
   const roster = [
@@ -73,13 +77,16 @@ beforeEach(async () => {
   schedule = { ...plan, ...shared, around: { ...around, ...shared } }
   schedule.cursor.resize(schedule.rows.all().length, month.length)
   await vi.waitFor(() => expect([plan.engine.state(), around.engine.state()]).toEqual(['ready', 'ready']))
-})
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
+}
+function closeMonth() {
   unfollow()
   plan.close()
   around.close()
+}
+afterEach(async () => {
+  await drawn?.close()
+  drawn = undefined
+  closeMonth()
 })
 
 const to = (employee: string | undefined, date: string) =>
@@ -227,6 +234,37 @@ test('a person’s figures are of the days that have a plan, and say of how many
   // Forty hours of each of the two weeks, of which a duty was worked on one day.
   expect(figures?.getAttribute('aria-label')).toMatch(/16 h planned, 80 h by contract.*12 days off.*of 14 planned days/)
   expect(figures?.textContent).toContain('· 12/14')
+})
+
+const eightHours: Problem['rules'][number] = {
+  number: 'T-1',
+  rule: {
+    id: 'standard_time',
+    params: {
+      ...{ dayMinutes: 480, weekMinutes: 2400, cycle: { week: 2400, month: 10_000, quarter: 30_000, year: 120_000 } },
+      ...{ overtimePercent: 150, restDayPercent: 200, holidayPercent: 300 },
+    },
+  },
+  ...{ severity: 'advice', overridable: true, jurisdiction: 'company', source: 'test' },
+}
+
+test('whoever is lent to another site on a day without a plan has that day’s hours, overtime and contract in the figures', async () => {
+  closeMonth()
+  // Ten hours, of which two are beyond those of a day.
+  await openMonth(
+    [duty('other:lent', { employee: 'wang', date: unplanned, start: 480, end: 1080, segments: [] })],
+    [eightHours],
+  )
+  await show()
+  const figures = () => around.store.figures.employee('wang')
+  await vi.waitFor(() => expect(figures()?.minutes).toBe(2 * 480 + 600))
+  expect(figures()?.overtimeMinutes).toBe(120)
+  const said = document.querySelector(`[role=gridcell][aria-colindex="${month.length + 2}"][aria-label*="planned"]`)
+  expect(said?.getAttribute('aria-label')).toMatch(
+    /26 h planned, 85.7 h by contract, 2 h.*12 days off.*of 15 planned days/,
+  )
+  // Nobody else's days are more by it.
+  expect(around.store.figures.employee('zhao')?.targetMinutes).toBe(2 * 2400)
 })
 
 test('a plan that did not open, or cannot without network, is not told to be on its way', async () => {

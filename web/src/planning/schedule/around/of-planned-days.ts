@@ -1,22 +1,37 @@
 /**
  * The month's figures are of the days that have a plan: on the others nobody was asked to work, so that no contracted
  * hour lacks there and no leave is counted. The engine counts both for the days of a person's terms, which are cut to
- * the planned ones.
+ * the planned ones. Whoever works elsewhere on another day was asked to work then: their terms hold on it, so that its
+ * overtime counts, too.
  */
 import type { Employment, Problem } from '#contract/engine.ts'
 import { addDays } from '#web/time/index.ts'
 
-/** @param planned in order */
-export function ofPlannedDays(problem: Problem, planned: readonly string[]): Problem {
+/** The dates on which a person is asked to work. */
+export type AskedDays = (employee: string) => readonly string[]
+
+/** @param planned in order; so are those of each person */
+export function askedDays({ period, history }: Problem, planned: readonly string[]): AskedDays {
+  const last = addDays(period.first, period.days - 1)
+  const known = new Set(planned)
+  const beside = new Map<string, Set<string>>()
+  for (const { employee, date } of history) {
+    if (employee === undefined || known.has(date) || date < period.first || date > last) continue
+    beside.set(employee, (beside.get(employee) ?? new Set()).add(date))
+  }
+  const all = new Map([...beside].map(([employee, dates]) => [employee, [...planned, ...dates].sort()]))
+  return employee => all.get(employee) ?? planned
+}
+
+export function ofPlannedDays(problem: Problem, asked: AskedDays): Problem {
   const { first, days } = problem.period
-  if (planned.length === days) return problem
-  const stretches = stretchesIn(planned)
   const beyond = { from: addDays(first, days), to: undefined }
-  const kept: Stretch[] = [{ from: '', to: addDays(first, -1) }, ...stretches, beyond]
-  const employees = problem.employees.map(each => ({
-    ...each,
-    employments: each.employments.flatMap(terms => kept.flatMap(stretch => within(terms, stretch))),
-  }))
+  const employees = problem.employees.map(each => {
+    const dates = asked(each.id)
+    if (dates.length === days) return each
+    const kept: Stretch[] = [{ from: '', to: addDays(first, -1) }, ...stretchesIn(dates), beyond]
+    return { ...each, employments: each.employments.flatMap(terms => kept.flatMap(stretch => within(terms, stretch))) }
+  })
   return { ...problem, employees }
 }
 

@@ -8,7 +8,7 @@ import { keptIn } from '../store/kept-in.ts'
 import { noLocalLog } from '../store/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
-import { ofPlannedDays } from './of-planned-days.ts'
+import { askedDays, ofPlannedDays } from './of-planned-days.ts'
 
 /** Nothing is ever saved of what can only be looked at. */
 const noServer: PlanServer = {
@@ -26,7 +26,8 @@ export async function openAround(
   const byId = new Map(plans.map(each => [each.id, each]))
   const owners = new Map(days.map(({ date, planId }) => [date, byId.get(planId ?? '')]))
   const planned = days.filter(({ date }) => owners.get(date)).map(({ date }) => date)
-  const problem = ofPlannedDays(window.problem, planned)
+  const asked = askedDays(window.problem, planned)
+  const problem = ofPlannedDays(window.problem, asked)
   const opened = { ...window, ...alone, problem, plan: { ...plan, acts: [] } }
   const facts = scheduleFacts(opened)
   const store = await ScheduleStore.open({
@@ -36,5 +37,5 @@ export async function openAround(
     local: noLocalLog,
     server: noServer,
   })
-  return { ...assemble(facts, store, client), plannedDays: planned.length, planOf: date => owners.get(date) }
+  return { ...assemble(facts, store, client), askedDays: asked, planOf: date => owners.get(date) }
 }

@@ -19,7 +19,7 @@ export interface PersonHours {
 
 /** What is not shown is empty. */
 export const usePersonHours = (employee: string): PersonHours | undefined => {
-  const { facts, plannedDays } = useSchedule()
+  const { facts, askedDays } = useSchedule()
   const { t } = useTranslation('planning')
   const totals = useEmployeeTotals(employee)
   if (!totals) return undefined
@@ -29,7 +29,7 @@ export const usePersonHours = (employee: string): PersonHours | undefined => {
   const scheduled = decimalHours(totals.presenceMinutes)
   const leave = decimalHours(totals.leaveMinutes)
   // The engine counts off whatever day has no work; a day without a plan is none to have off.
-  const days = plannedDays ?? facts.dates.length
+  const days = askedDays?.(employee).length ?? facts.dates.length
   const count = Math.max(0, totals.daysOff - (facts.dates.length - days))
   const isPart = days < facts.dates.length
   const shown = (column: PersonFigure, text: string) => (facts.shows(column) ? text : '')
