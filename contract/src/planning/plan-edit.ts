@@ -31,6 +31,10 @@ const commandLabel = z.object({
 })
 export type CommandLabel = z.infer<typeof commandLabel>
 
+/** Duties in other plans that one command may be about, and the plans: those of a year of weeks. */
+const mostElsewhere = 2000
+const mostPlans = 60
+
 /** One command; its id is given by the browser and makes sending it twice harmless. */
 const planCommand = z.object({
   id: idOf('given'),
@@ -42,10 +46,23 @@ const planCommand = z.object({
    */
   keepsBoth: z.boolean().default(false),
   /**
-   * What the act does in another site's plan, as a loan does: the duty as it must stand there, and what becomes of it. It
-   * is stored together with the command or not at all, so that no undo leaves one half behind.
+   * What the act does in other plans, as a loan and a repetition do: each duty as it must stand there, and what becomes of
+   * it. All of it is stored together with the command or not at all, so that no undo leaves a part behind.
    */
-  elsewhere: z.object({ planId: idOf('judged'), before: duty.optional(), after: duty.optional() }).optional(),
+  elsewhere: z
+    .array(
+      z.object({
+        planId: idOf('judged'),
+        before: duty.optional(),
+        after: duty.optional(),
+        /** Who has the duty joins that plan's people with it, or leaves them with it unless used there since. */
+        people: z.enum(['join', 'leave']).optional(),
+      }),
+    )
+    .min(1)
+    .max(mostElsewhere)
+    .refine(parts => new Set(parts.map(each => each.planId)).size <= mostPlans)
+    .optional(),
 })
 
 /** A stored command. */
@@ -135,7 +152,7 @@ export const planEditCalls = {
         .array(planCommand)
         .max(500)
         .refine(commands => named(commands) <= mostNamed)
-        // The other plan is locked for the call: never several at a time.
+        // The other plans are locked for the call: never those of several acts at a time.
         .refine(commands => commands.filter(each => each.elsewhere).length <= 1),
       /** Gives the revision that this call ends at a name (Save, Ctrl S). */
       revisionName: nameOf(60).optional(),

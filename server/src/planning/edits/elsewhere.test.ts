@@ -1,7 +1,8 @@
-/** A loan: what one command does in two plans is stored in both or in none, and so is what takes it back. */
+/** A loan or a repetition: what one command does in several plans is stored in all or in none, and so is its undo. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
@@ -31,17 +32,15 @@ interface Act {
   put?: Duty[]
   before?: Duty
   after?: Duty
+  people?: 'join' | 'leave'
   id?: string
   planId?: string
 }
 
-const act = async (
-  { remove = [], put: come = [], before, after, id = newId(), planId = there }: Act,
-  as = shop.admin,
-) => {
+const act = async ({ remove = [], put: come = [], id = newId(), ...part }: Act, as = shop.admin) => {
   const { revision } = (await open(here)).plan
   const change = { remove: remove.map(each => each.id), put: come }
-  const command = { id, label: { act: 'lend' }, change, keepsBoth: true, elsewhere: { planId, before, after } }
+  const command = { id, label: { act: 'lend' }, change, keepsBoth: true, elsewhere: [{ planId: there, ...part }] }
   return shop.server.call(calls.savePlan, { planId: here, revision, commands: [command] }, as)
 }
 
@@ -73,6 +72,58 @@ test('what somebody changed there meanwhile is not taken back, and nothing is ch
   const [mine, theirs] = await rosters()
   expect(mine).not.toContainEqual(came)
   expect(theirs).toEqual([longer])
+})
+
+const people = async () => (await open(there)).employees.map(each => each.id)
+
+test('who joins the other plan by a loan leaves it with its undo, unless something else is theirs there', async () => {
+  const before = await people()
+  const [, , lent] = shop.people
+  const duty = earlyDuty(shop, lent, monday)
+  expect((await act({ after: duty })).refused).toMatchObject([{ code: 'unknown_employee' }])
+  await act({ after: duty, people: 'join' })
+  expect(await people()).toEqual(expect.arrayContaining([...before, lent]))
+  await act({ before: duty, people: 'leave' })
+  expect((await people()).toSorted()).toEqual(before.toSorted())
+  await act({ after: duty, people: 'join' })
+  const { revision } = (await open(there)).plan
+  await put(shop, there, revision, [earlyDuty(shop, lent, addDays(monday, 1))], { as: shop.admin })
+  await act({ before: duty, people: 'leave' })
+  expect(await people()).toContain(lent)
+  expect((await rosters())[1]?.map(each => each.id)).not.toContain(duty.id)
+})
+
+test('a repetition comes into all its plans or none, and goes from all with its undo', async () => {
+  const weeks = ['2026-03-16', '2026-03-23'].map(first => ({
+    first,
+    planId: makeWeek(shop, `Week of ${first}`, first),
+  }))
+  const plans: { planId: string; duty: Duty }[] = []
+  for (const { first, planId } of weeks)
+    plans.push({ planId: await planId, duty: earlyDuty(shop, shop.people[0], first) })
+  const came = earlyDuty(shop, shop.people[0], addDays(monday, 3))
+  const send = async (change: { remove: string[]; put: Duty[] }, elsewhere: object[]) => {
+    const { revision } = (await open(here)).plan
+    const command = { id: newId(), label: { act: 'repeat', count: 3 }, change, elsewhere: elsewhere as never }
+    return shop.server.call(calls.savePlan, { planId: here, revision, commands: [command] }, shop.admin)
+  }
+  const there = async () => (await Promise.all(plans.map(each => open(each.planId)))).map(each => each.problem.roster)
+  const [second] = plans.toReversed()
+  if (!second) throw new Error('there are two plans')
+  // Somebody has them in the last of the plans at that time by now.
+  const busy = earlyDuty(shop, shop.people[0], second.duty.date)
+  await put(shop, second.planId, 0, [busy], { as: shop.admin })
+  const come = plans.map(({ planId, duty }) => ({ planId, after: duty }))
+  expect((await send({ remove: [], put: [came] }, come)).refused).toMatchObject([{ code: 'duty_overlap' }])
+  expect(await there()).toEqual([[], [busy]])
+  expect((await rosters())[0]).not.toContainEqual(came)
+  await put(shop, second.planId, 1, [], { as: shop.admin, remove: [busy.id] })
+  expect((await send({ remove: [], put: [came] }, come)).refused).toEqual([])
+  expect(await there()).toEqual(plans.map(each => [each.duty]))
+  const gone = plans.map(({ planId, duty }) => ({ planId, before: duty }))
+  expect((await send({ remove: [came.id], put: [] }, gone)).refused).toEqual([])
+  expect(await there()).toEqual([[], []])
+  expect((await rosters())[0]).not.toContainEqual(came)
 })
 
 test('a plan that takes nothing says why, and nothing is changed here', async () => {

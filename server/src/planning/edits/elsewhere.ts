@@ -1,12 +1,16 @@
 /**
- * What a command does in another site's plan, for a loan and its undo: judged by that plan's own bounds, and stored there
- * in the transaction that stores the command, so that there is never one half of it.
+ * What a command does in other plans, for a loan, a repetition and their undo: judged by each plan's own bounds, and
+ * stored there in the transaction that stores the command, so that there is never a part of it.
  */
+import { and, eq, inArray } from 'drizzle-orm'
 import type { planEditCalls } from '#contract/planning/plan-edit.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
+import { judgePersonnel, movePeople } from '../plans/personnel.ts'
+import { planDuty, planRest } from '../plans/schema.ts'
 import { exceptionRight } from './exception-right.ts'
 import { editBar, editsAfterEffective } from './may-edit.ts'
 import { type Command, type ElsewhereFault, mergeCommands, type RefusedMerge } from './merge-commands.ts'
@@ -17,6 +21,8 @@ import { type EditRecord, rosterFor } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
 type Sent = Request['input']['commands'][number]
+/** What becomes of one duty of another plan. */
+type Part = NonNullable<Sent['elsewhere']>[number]
 
 interface There {
   refused: RefusedMerge<EditRecord>[]
@@ -31,17 +37,18 @@ const refusing = (id: string, code: ElsewhereFault, values: RefusedMerge<EditRec
   refused: [{ id, code, values, theirs: [], duties: [] }],
 })
 
-/** What keeps somebody from the other plan, by what finding it refuses. */
+/** What keeps somebody from the other plan, by what is refused where it is asked for. */
 const unreached = new Map<string, ElsewhereFault>([
   ['not_found', 'elsewhere_gone'],
   ['forbidden', 'elsewhere_forbidden'],
+  // Whoever joins there lies beyond the own reach.
+  ['planning:unknown_employee', 'elsewhere_forbidden'],
 ])
 
-/** The other plan, locked; or why this person cannot have it. */
-const reached = async ({ tx, actor, input }: Request, planId: string): Promise<PlanRecord | ElsewhereFault> => {
-  if (planId === input.planId) return 'elsewhere_same'
+/** What was asked for, or why this person cannot have it: no reason to refuse the other commands. */
+const orFault = async <T>(asked: Promise<T>): Promise<T | ElsewhereFault> => {
   try {
-    return await lockPlan(tx, actor, planId)
+    return await asked
   } catch (failure) {
     const fault = failure instanceof Refusal ? unreached.get(failure.code) : undefined
     if (fault === undefined) throw failure
@@ -49,33 +56,103 @@ const reached = async ({ tx, actor, input }: Request, planId: string): Promise<P
   }
 }
 
-/** The plans must be locked together before. */
-export const judgeElsewhere = async (request: Request, commands: readonly Sent[]): Promise<There> => {
+/** The other plan, locked; or why this person cannot have it. */
+const reached = async ({ tx, actor, input }: Request, planId: string): Promise<PlanRecord | ElsewhereFault> =>
+  planId === input.planId ? 'elsewhere_same' : orFault(lockPlan(tx, actor, planId))
+
+/** The people of these duties that join a plan, or leave it, once each. */
+const moving = (parts: readonly Part[], people: Part['people']): string[] => [
+  ...new Set(parts.flatMap(part => (part.people === people ? ((part.after ?? part.before)?.employee ?? []) : []))),
+]
+
+/** Those of these people for whom the plan has neither a duty nor a date that is kept free. */
+const unusedIn = async (tx: Tx, planId: string, people: readonly string[]): Promise<string[]> => {
+  if (people.length === 0) return []
+  const used = await Promise.all(
+    [planDuty, planRest].map(table =>
+      tx
+        .selectDistinct({ id: table.employeeId })
+        .from(table)
+        .where(and(eq(table.planId, planId), inArray(table.employeeId, [...people]))),
+    ),
+  )
+  const named = new Set(used.flat().map(each => each.id))
+  return people.filter(id => !named.has(id))
+}
+
+/** What is left to do in a plan: all but what stands there already. Undefined where something stands otherwise. */
+const leftOf = (parts: readonly Part[], standing: (id: string) => Part['after']): Part[] | undefined => {
+  const left: Part[] = []
+  for (const part of parts) {
+    const { before, after } = part
+    const now = standing((after ?? before)?.id ?? '')
+    if (sameDuty(now, after)) continue
+    if (!sameDuty(now, before)) return undefined
+    left.push(part)
+  }
+  return left
+}
+
+const changeOf = (parts: readonly Part[]): Command['change'] => ({
+  remove: parts.flatMap(({ before, after }) => (before && before.id !== after?.id ? [before.id] : [])),
+  put: parts.flatMap(({ after }) => after ?? []),
+})
+
+/** What a command does in one other plan. */
+const judgeThere = async (request: Request, sent: Sent, planId: string, parts: readonly Part[]): Promise<There> => {
   const { tx, actor, services, now } = request
-  const sent = commands.find(command => command.elsewhere)
-  if (!sent?.elsewhere) return nothing
-  const { id, label, keepsBoth } = sent
-  const { planId, before, after } = sent.elsewhere
+  const { id, keepsBoth } = sent
   const found = await reached(request, planId)
   if (typeof found === 'string') return refusing(id, found)
   const bounds = await planBounds(tx, services.clock, found)
   const bar = editBar(found, bounds.settings.editLimit)
   if (bar !== null) return refusing(id, `elsewhere_${bar}`, { count: editsAfterEffective(found) })
-  const gone = before && before.id !== after?.id ? [before.id] : []
-  const command: Command = { id, label, keepsBoth, change: { remove: gone, put: after ? [after] : [] } }
-  const roster = await rosterFor(tx, found.id, [command.change])
-  const standing = roster.get((after ?? before)?.id ?? '')
-  if (sameDuty(standing, after)) return nothing
-  if (!sameDuty(standing, before)) return refusing(id, 'elsewhere_changed')
+  const roster = await rosterFor(tx, found.id, [changeOf(parts)])
+  const left = leftOf(parts, duty => roster.get(duty))
+  if (!left) return refusing(id, 'elsewhere_changed')
+  if (left.length === 0) return nothing
+  const joining = await orFault(
+    judgePersonnel(
+      tx,
+      actor,
+      moving(left, 'join').filter(each => !bounds.employees.has(each)),
+    ),
+  )
+  if (typeof joining === 'string') return refusing(id, joining)
+  const label = sent.label.count === undefined ? sent.label : { ...sent.label, count: left.length }
+  const command: Command = { id, label, keepsBoth, change: changeOf(left) }
   const exceptions = await exceptionRight(tx, actor, found, roster, [command])
   const room = await planRoom(tx, found)
-  const marks = new Set<string>()
-  const merging = { roster, marks, foreign: [], commands: [command], bounds, exceptions, room }
-  const { applied, refused } = mergeCommands(merging)
+  const employees = new Set([...bounds.employees, ...joining])
+  const merging = { roster, marks: new Set<string>(), foreign: [], commands: [command], exceptions, room }
+  const { applied, refused } = mergeCommands({ ...merging, bounds: { ...bounds, employees } })
   return {
     refused,
     store: async here => {
-      if (here.some(each => each.id === id)) await storeCommands(tx, found, applied, { actor, now, source: 'screen' })
+      if (!here.some(each => each.id === id)) return
+      await storeCommands(tx, found, applied, { actor, now, source: 'screen' })
+      const leaving = await unusedIn(tx, found.id, moving(left, 'leave'))
+      await movePeople(tx, found, { before: [...bounds.employees], joining, leaving }, { actor, now })
+    },
+  }
+}
+
+/** The plans must be locked together before. */
+export const judgeElsewhere = async (request: Request, commands: readonly Sent[]): Promise<There> => {
+  const sent = commands.find(command => command.elsewhere)
+  if (!sent?.elsewhere) return nothing
+  const plans = new Map<string, Part[]>()
+  for (const part of sent.elsewhere) plans.set(part.planId, [...(plans.get(part.planId) ?? []), part])
+  const judged: There[] = []
+  for (const [planId, parts] of plans) {
+    const there = await judgeThere(request, sent, planId, parts)
+    if (there.refused.length > 0) return there
+    judged.push(there)
+  }
+  return {
+    refused: [],
+    store: async applied => {
+      for (const there of judged) await there.store(applied)
     },
   }
 }

@@ -105,7 +105,7 @@ const storeFresh = async (
  */
 export const savePlan = async (request: Request) => {
   const { input, tx, actor, now } = request
-  const reached = input.commands.flatMap(({ elsewhere }) => elsewhere?.planId ?? [])
+  const reached = input.commands.flatMap(({ elsewhere = [] }) => elsewhere.map(each => each.planId))
   if (reached.length > 0) await lockTogether(tx, [input.planId, ...reached])
   const found = await lockPlan(tx, actor, input.planId)
   if (input.revision > found.revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })

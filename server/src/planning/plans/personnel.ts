@@ -13,7 +13,7 @@ import { employee } from '../../people/schema.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { lockPlan, mustBeLast } from './find-plan.ts'
+import { lockPlan, mustBeLast, type PlanRecord } from './find-plan.ts'
 import { mustBeLastChoice } from './last-choice.ts'
 import { dropProof } from './proof.ts'
 import { plan, planDuty, planMember } from './schema.ts'
@@ -70,6 +70,46 @@ export const judgePersonnel = async (tx: Tx, actor: Actor, employeeIds: readonly
   return [...seen]
 }
 
+interface MovedPeople {
+  before: readonly string[]
+  joining: readonly string[]
+  /** Without a duty in the plan. */
+  leaving: readonly string[]
+}
+
+/** Stores who comes into a plan and who leaves it, and answers how often its people were chosen by then. */
+export const movePeople = async (
+  tx: Tx,
+  found: PlanRecord,
+  { before, joining, leaving }: MovedPeople,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> => {
+  if (joining.length + leaving.length === 0) return found.peopleRevision
+  if (leaving.length > 0) {
+    const gone = and(eq(planMember.planId, found.id), inArray(planMember.employeeId, [...leaving]))
+    await tx.delete(planMember).where(gone)
+    // Their other plans are no longer beside this one, so nobody finds them through it.
+    await noteChange(tx, { matter: 'hours', employeeIds: [...leaving], first: found.first, last: found.last })
+  }
+  if (joining.length > 0)
+    await tx.insert(planMember).values(joining.map(employeeId => ({ planId: found.id, employeeId })))
+  const peopleRevision = found.peopleRevision + 1
+  await dropProof(tx, found.id)
+  await tx.update(plan).set({ peopleRevision }).where(eq(plan.id, found.id))
+  const after = [...before.filter(id => !leaving.includes(id)), ...joining]
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: found.id,
+    departmentId: found.departmentId,
+    action: 'personnel',
+    before: { employeeIds: before },
+    after: { employeeIds: after, peopleRevision },
+    now,
+  })
+  return peopleRevision
+}
+
 /** @throws stale, with who chose whom since; plan_in_audit, edit_limit; personnel_on_duty where somebody with duties would leave */
 export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof planCalls.choosePersonnel>) => {
   const found = await lockPlan(tx, actor, input.planId)
@@ -98,26 +138,7 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
       .limit(1)
     if (busy)
       throw refusal('personnel_on_duty', { name: leaving.find(each => each.id === busy.id)?.name ?? '' }, 'employeeIds')
-    await tx.delete(planMember).where(and(eq(planMember.planId, found.id), inArray(planMember.employeeId, ids)))
-    // Their other plans are no longer beside this one, so nobody finds them through it.
-    await noteChange(tx, { matter: 'hours', employeeIds: ids, first: found.first, last: found.last })
   }
-  if (added.length > 0) await tx.insert(planMember).values(added.map(employeeId => ({ planId: found.id, employeeId })))
-  const changed = added.length + leaving.length > 0
-  const peopleRevision = found.peopleRevision + (changed ? 1 : 0)
-  if (changed) {
-    await dropProof(tx, found.id)
-    await tx.update(plan).set({ peopleRevision }).where(eq(plan.id, found.id))
-  }
-  await audit(tx, {
-    actor,
-    subject: 'plan',
-    subjectId: found.id,
-    departmentId: found.departmentId,
-    action: 'personnel',
-    before: { employeeIds: [...kept] },
-    after: { employeeIds: [...wanted], peopleRevision },
-    now,
-  })
-  return { id: found.id, peopleRevision }
+  const moved = { before: [...kept], joining: added, leaving: leaving.map(each => each.id) }
+  return { id: found.id, peopleRevision: await movePeople(tx, found, moved, { actor, now }) }
 }

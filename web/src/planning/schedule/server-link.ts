@@ -16,7 +16,7 @@ export const serverLink = (planId: string): PlanServer => ({
     try {
       const sent = commands.map(command => {
         const { id, change, keepsBoth, elsewhere } = command
-        return { id, label: wordOf(command), change, keepsBoth, ...(elsewhere ? { elsewhere } : {}) }
+        return { id, label: wordOf(command), change, keepsBoth, ...(elsewhere && { elsewhere: [...elsewhere] }) }
       })
       return await call(planEditCalls.savePlan, { planId, revision, commands: sent, revisionName }, QUIET)
     } catch (failure) {

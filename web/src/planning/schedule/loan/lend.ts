@@ -1,13 +1,11 @@
 /**
  * Lends a person to another site: they join that site's plan if they are not in it, and have a duty there. What they
  * would work here in the same minutes is cleared in the same act, so that nobody is in two places and one undo takes
- * back both.
+ * back all of it.
  */
 import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
-import { planCalls } from '#contract/planning/plan.ts'
 import type { planOpenCalls } from '#contract/planning/plan-open.ts'
-import { call } from '#web/api/index.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { labelOf } from '../gestures/gesture.ts'
 import { retime } from '../gestures/retime.ts'
@@ -26,10 +24,10 @@ export interface Loan {
 
 type Opened = Output<typeof planOpenCalls.openPlan>
 
-/** @returns why the other plan refused the duty; nothing where all is done. A refused call throws. */
+/** @returns why the other plan refused the duty; nothing where all is done. */
 export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Promise<string | undefined> {
   const { workstation, duty: had, ...place } = loan
-  const { id: planId, revision, peopleRevision } = to.plan
+  const { id: planId } = to.plan
   const { start, end } = place
   const duty: Duty = {
     ...place,
@@ -39,16 +37,11 @@ export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Prom
     pinned: false,
     training: false,
   }
-  const people = to.employees.map(each => each.id)
-  if (!people.includes(loan.employee))
-    await call(planCalls.choosePersonnel, {
-      ...{ planId, revision, peopleRevision },
-      employeeIds: [...people, loan.employee],
-    })
+  const isThere = to.employees.some(each => each.id === loan.employee)
   const { desk, store } = schedule
   const cleared = deleteDuties(desk, clearedBy(schedule, loan))
   const change = cleared.kind === 'change' ? cleared.change : { remove: [], put: [] }
-  const elsewhere = { planId, after: duty }
+  const elsewhere = [{ planId, after: duty, ...(!isThere && { people: 'join' as const }) }]
   const act = store.perform(labelOf('lend', duty), change, false, elsewhere)
   await store.queue.flush()
   const became = act && store.draft.log.command(act.id)

@@ -52,7 +52,6 @@ async function show(refusal?: string, acts: PlanAct[] = ['edit']) {
   const answers: Record<string, object> = {
     list: { rows: [schedule.facts.opened.plan, other], total: 2 },
     open: { ...there, plan: other },
-    personnel: { id: 'there', peopleRevision: 1 },
   }
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const verb = /plan\/(\w+)\.htm/.exec(address)?.[1] ?? ''
@@ -99,8 +98,8 @@ test('the person joins the other plan; the duty there and what it clears here ar
   await shows('收银')
   await drawn.press('Lend')
   await vi.waitFor(() => expect(reopened).toHaveBeenCalledTimes(1))
-  const joined = { planId: 'there', revision: 7, employeeIds: ['wang', 'li', 'zhao', 'p0'] }
-  expect(asked.filter(each => each.verb === 'personnel').map(each => each.input)).toMatchObject([joined])
+  // In one act with the duty: refused, it leaves nobody behind there.
+  expect(asked.map(each => each.verb)).not.toContain('personnel')
   const times = {
     employee: 'p0',
     date: MONDAY,
@@ -109,13 +108,16 @@ test('the person joins the other plan; the duty there and what it clears here ar
     breaks: [rest],
     segments: [{ workstation: 'till' }],
   }
-  expect(saved).toMatchObject([{ change: { remove: ['early'] }, elsewhere: { planId: 'there', after: times } }])
+  expect(saved).toMatchObject([
+    { change: { remove: ['early'] }, elsewhere: [{ planId: 'there', after: times, people: 'join' }] },
+  ])
   expect(here()).toEqual(['evening'])
   await act(async () => undo(schedule))
   await schedule.store.queue.flush()
-  const lent = saved[0]?.elsewhere?.after
-  expect(saved[1]).toMatchObject({ change: { put: [early] }, elsewhere: { planId: 'there', before: lent } })
-  expect(saved[1]?.elsewhere?.after).toBeUndefined()
+  const [lent] = saved[0]?.elsewhere ?? []
+  const [back] = saved[1]?.elsewhere ?? []
+  expect(saved[1]).toMatchObject({ change: { put: [early] } })
+  expect(back).toEqual({ planId: 'there', before: lent?.after, people: 'leave' })
   expect(here()).toEqual(['early', 'evening'])
   await vi.waitFor(() => expect(reopened).toHaveBeenCalledTimes(2))
 })
@@ -129,7 +131,7 @@ test('a loan that clears nothing here is undone as well', async () => {
   await act(async () => undo(schedule))
   await schedule.store.queue.flush()
   const [lent, back] = saved.filter(each => each.elsewhere)
-  expect(back?.elsewhere).toEqual({ planId: 'there', before: lent?.elsewhere?.after })
+  expect(back?.elsewhere).toEqual([{ planId: 'there', before: lent?.elsewhere?.[0]?.after, people: 'leave' }])
   expect(here()).toEqual(['evening'])
 })
 

@@ -6,7 +6,8 @@ import { topic } from '../store/topics.ts'
 
 export function useReopenAfterLoans(reopen: () => void): void {
   const { store } = useSchedule()
-  const isStored = () => store.draft.log.inState('confirmed').filter(act => act.elsewhere).length
+  const isStored = () =>
+    store.draft.log.inState('confirmed').filter(act => act.elsewhere && act.label.act === 'lend').length
   const stored = useTopic(store.topics, topic.log, isStored)
   const seen = useRef({ store, stored })
   useEffect(() => {

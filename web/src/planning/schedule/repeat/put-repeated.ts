@@ -1,64 +1,25 @@
-/** Stores repeated duties: in the open plan as one act, in the site's other drafts by a call each; and takes them back. */
-import { planEditCalls } from '#contract/planning/plan-edit.ts'
-import { call } from '#web/api/index.ts'
-import { carryOut, undo } from '../acts.ts'
+/** Stores repeated duties as one act: in the open plan, and in the site's other drafts together with it or not at all. */
 import type { OpenSchedule } from '../open-schedule.ts'
-import type { LeftOut, Repeat } from './repeat-weeks.ts'
-import type { OtherPlan } from './use-targets.ts'
+import type { Command } from '../store/command.ts'
+import type { Repeat } from './repeat-weeks.ts'
 
-export interface Stored {
-  come: number
-  /** Duties that another plan had no room for any more when they came. */
-  leftOut: LeftOut[]
-  takeBack(): Promise<void>
-}
+export type Stored = { step: Command } | { refusal: string } | undefined
 
-export async function putRepeated(
-  schedule: OpenSchedule,
-  { puts, leftOut }: Repeat,
-  others: readonly OtherPlan[],
-): Promise<Stored> {
-  const { desk, store } = schedule
-  const stored: { plan: OtherPlan; revision: number; ids: string[] }[] = []
-  const refused: LeftOut[] = []
-  for (const { target, gesture } of puts) {
-    const plan = others.find(each => each.planId === target.planId)
-    if (!plan) continue
-    // Each duty by itself: where a colleague was faster, the others still come.
-    const commands = gesture.change.put.map(duty => ({
-      id: desk.newId(),
-      label: { ...gesture.label, date: duty.date, count: 1 },
-      change: { remove: [], put: [duty] },
-      keepsBoth: false,
-      duty,
-    }))
-    const { planId, revision } = plan
-    const sent = commands.map(({ duty: _, ...command }) => command)
-    const answer = await call(planEditCalls.savePlan, { planId, revision, commands: sent })
-    const applied = new Set(answer.applied.map(each => each.id))
-    stored.push({
-      plan,
-      revision: answer.revision,
-      ids: commands.flatMap(({ id, duty }) => (applied.has(id) ? [duty.id] : [])),
-    })
-    refused.push(...commands.flatMap(({ id, duty }) => (applied.has(id) ? [] : [{ duty, reason: 'clash' as const }])))
-  }
-  const here = puts.find(({ target }) => target.desk === desk)
-  if (here) carryOut(schedule, here.gesture)
-  const step = here && store.draft.log.lastDone()
-  const come = stored.reduce((sum, { ids }) => sum + ids.length, here?.gesture.change.put.length ?? 0)
-  const takeBack = async () => {
-    if (step && store.draft.log.lastDone()?.id === step.id) undo(schedule)
-    for (const { plan, revision, ids } of stored) {
-      if (ids.length === 0) continue
-      const command = {
-        id: desk.newId(),
-        label: { act: 'undo', of: 'repeat' },
-        change: { remove: ids, put: [] },
-        keepsBoth: true,
-      }
-      await call(planEditCalls.savePlan, { planId: plan.planId, revision, commands: [command] })
-    }
-  }
-  return { come, leftOut: [...leftOut, ...refused], takeBack }
+/** @returns the act, why another plan refused it, or nothing where there is nothing to do */
+export async function putRepeated({ desk, store }: OpenSchedule, { puts }: Repeat): Promise<Stored> {
+  const duties = puts.flatMap(({ target, gesture }) =>
+    gesture.change.put.map(duty => ({ duty, planId: target.planId, isHere: target.desk === desk })),
+  )
+  const [first] = duties
+  if (!first) return undefined
+  const put = duties.flatMap(({ duty, isHere }) => (isHere ? [duty] : []))
+  const there = duties.flatMap(({ duty, planId, isHere }) => (isHere ? [] : [{ planId, after: duty }]))
+  const label = { act: 'repeat', date: first.duty.date, count: duties.length }
+  const step = store.perform(label, { remove: [], put }, false, there.length > 0 ? there : undefined)
+  if (!step) return undefined
+  await store.queue.flush()
+  const became = store.draft.log.command(step.id)
+  if (became?.state !== 'refused') return { step }
+  store.takeBack(step.id)
+  return { refusal: became.refusal ?? '' }
 }

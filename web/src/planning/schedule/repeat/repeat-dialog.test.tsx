@@ -1,29 +1,27 @@
 /**
- * Repeating duties: the look says where each would go, what is stored goes to each plan by a call, and comes back whole.
+ * Repeating duties: the look says where each would go, what is stored goes to all plans in one act, and comes back whole.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Change } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import type { PlanServer } from '../store/plan-server.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 
-interface Sent {
-  planId: string
-  revision: number
-  commands: { id: string; label: { act: string }; change: Change }[]
-}
+type Saved = Parameters<PlanServer['save']>[1][number]
 
 let schedule: OpenSchedule
 let drawn: Drawn
-/** What was saved into other plans; each save is the next revision. */
-let sent: Sent[]
+/** What was saved, all of it with the open plan. */
+let saved: Saved[]
 let refused: boolean
+/** How often the site's plans were asked for. */
+let listed: number
 
 const planOf = (id: string, first: string) => {
   const opened = shopPlan(shopProblem({ period: { first, days: 7 } }))
@@ -32,29 +30,27 @@ const planOf = (id: string, first: string) => {
 
 /** Two weeks are open, so that a copy stands beside the duty itself; the next week is another draft. */
 beforeEach(async () => {
-  sent = []
+  saved = []
   refused = false
-  schedule = await openShop(shopProblem({ period: { first: '2026-11-16', days: 14 }, roster: [duty('a')] }))
-  const next = planOf('next', '2026-11-30')
-  const save = (body: Sent) => {
-    sent.push(body)
-    const applied = refused ? [] : body.commands.map(({ id }) => ({ id, revision: 2 }))
-    const refusals = body.commands.map(({ id }) => ({
-      id,
-      code: 'duty_overlap',
-      message: '',
-      values: {},
-      theirs: [],
-      duties: [],
-    }))
-    return { revision: 2, applied, refused: refused ? refusals : [], others: [] }
+  const save: PlanServer['save'] = async (revision, commands) => {
+    saved.push(...commands)
+    const ids = commands.map(({ id }) => id)
+    const why = { code: 'elsewhere_changed' as const, message: 'Changed there', values: {}, theirs: [], duties: [] }
+    return {
+      revision: revision + ids.length,
+      applied: refused ? [] : ids.map(id => ({ id, revision: revision + 1 })),
+      refused: refused ? ids.map(id => ({ id, ...why })) : [],
+      others: [],
+      at: '2026-11-16T04:00:00Z',
+    }
   }
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    const answer = address.includes('plan/open')
-      ? next
-      : address.includes('plan/save')
-        ? save(JSON.parse(body))
-        : { rows: [schedule.facts.opened.plan, next.plan], total: 2 }
+  const problem = shopProblem({ period: { first: '2026-11-16', days: 14 }, roster: [duty('a')] })
+  schedule = await openShop(problem, undefined, save)
+  listed = 0
+  const next = planOf('next', '2026-11-30')
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('plan/list')) listed += 1
+    const answer = address.includes('plan/open') ? next : { rows: [schedule.facts.opened.plan, next.plan], total: 2 }
     return Response.json({ result: 0, ...answer })
   })
   drawn = await draw(
@@ -94,26 +90,31 @@ test('the look names each plan, and the dates that have none', async () => {
   await shows('Shop: 1')
   await shows('Week of 2026-11-30: 1')
   await shows('no plan has this day yet')
-  expect(sent).toEqual([])
+  expect(saved).toEqual([])
 })
 
-test('what is repeated goes into both plans, and is taken back out of both', async () => {
+test('what is repeated goes into both plans as one act, and one undo takes it back out of both', async () => {
   await shows('2 duties come')
   await drawn.press('Repeat')
   await until(() => expect(drawn.notices.map(each => each.text)).toEqual(['2 duties repeated · 3 are left out']))
   expect(dates()).toEqual(['2026-11-16', '2026-11-23'])
-  expect(sent).toMatchObject([{ planId: 'next', revision: 1, commands: [{ label: { act: 'repeat' } }] }])
-  const [copy] = sent[0]?.commands[0]?.change.put ?? []
-  expect(copy).toMatchObject({ employee: 'wang', date: '2026-11-30', start: 420 })
+  expect(saved).toMatchObject([{ label: { act: 'repeat', count: 2 }, elsewhere: [{ planId: 'next' }] }])
+  const [there] = saved[0]?.elsewhere ?? []
+  expect(there?.after).toMatchObject({ employee: 'wang', date: '2026-11-30', start: 420 })
   await act(async () => drawn.notices[0]?.act?.run())
-  await until(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toMatchObject({ revision: 2, commands: [{ label: { act: 'undo' }, change: { remove: [copy?.id] } }] })
+  await schedule.store.queue.flush()
+  expect(saved[1]).toMatchObject({ kind: 'undo', elsewhere: [{ planId: 'next', before: there?.after }] })
+  expect(saved).toHaveLength(2)
   expect(dates()).toEqual(['2026-11-16'])
 })
 
-test('where a colleague was faster in the other plan, that one is counted as left out', async () => {
+test('where a colleague was faster in the other plan nothing comes into either, and the look is read anew', async () => {
   refused = true
   await shows('2 duties come')
+  const before = listed
   await drawn.press('Repeat')
-  await until(() => expect(drawn.notices.map(each => each.text)).toEqual(['1 duty repeated · 4 are left out']))
+  await until(() => expect(drawn.notices.map(each => each.text)).toEqual(['Changed there']))
+  expect(dates()).toEqual(['2026-11-16'])
+  await until(() => expect(listed).toBeGreaterThan(before))
+  await shows('2 duties come')
 })

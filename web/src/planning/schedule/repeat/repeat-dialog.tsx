@@ -7,6 +7,7 @@ import { notify } from '#web/api/index.ts'
 import { DateField, Field } from '#web/form/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { addDays } from '#web/time/index.ts'
+import { undo } from '../acts.ts'
 import styles from '../copy-week/copy-week.module.css'
 import { LeftOutTable } from '../copy-week/left-out-table.tsx'
 import { focusBack } from '../focus-back.ts'
@@ -54,14 +55,24 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
     if (!repeat || !others) return
     setBusy(true)
     try {
-      const stored = await putRepeated(schedule, repeat, others)
-      const run = () => void stored.takeBack()
-      const tone = stored.come > 0 ? 'success' : 'info'
+      const stored = await putRepeated(schedule, repeat)
+      if (!stored) return
+      if ('refusal' in stored) {
+        notify('error', stored.refusal)
+        // What the other plans hold by now.
+        await plans.refetch()
+        return
+      }
+      const { step } = stored
+      const run = () => {
+        if (schedule.store.draft.log.lastDone()?.id === step.id) undo(schedule)
+        else notify('info', t('schedule.several.later'))
+      }
       const told = [
-        t('schedule.repeat.done', { count: stored.come }),
-        stored.leftOut.length > 0 && t('schedule.copy_week.left', { count: stored.leftOut.length }),
+        t('schedule.repeat.done', { count: step.label.count }),
+        repeat.leftOut.length > 0 && t('schedule.copy_week.left', { count: repeat.leftOut.length }),
       ]
-      notify(tone, told.filter(Boolean).join(' · '), { label: t('schedule.bar.undo'), run, ends: schedule.closed })
+      notify('success', told.filter(Boolean).join(' · '), { label: t('schedule.bar.undo'), run, ends: schedule.closed })
       close()
     } finally {
       setBusy(false)

@@ -5,11 +5,13 @@ import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 /** Kept only here; handed to the server; kept by it; not accepted by it (the local value stays until answered). */
 export type CommandState = 'local' | 'sent' | 'confirmed' | 'refused'
 
-/** What an act does in another site's plan: the duty as it stands there before it, and what becomes of it. */
+/** What an act does in another plan: a duty as it stands there before it, and what becomes of it. */
 export interface Elsewhere {
   planId: string
   before?: Duty | undefined
   after?: Duty | undefined
+  /** Who has the duty joins the people of that plan with it, or leaves them with it. */
+  people?: 'join' | 'leave' | undefined
 }
 
 export interface Command {
@@ -22,7 +24,7 @@ export interface Command {
   change: Change
   inverse: Change
   /** Stored with it, and taken back with it. */
-  elsewhere?: Elsewhere | undefined
+  elsewhere?: readonly Elsewhere[] | undefined
   /** The revision that the roster stood at when the act was done. */
   base: number
   state: CommandState

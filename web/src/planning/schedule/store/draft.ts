@@ -85,7 +85,12 @@ export class Draft {
    * With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. Only an act with
    * a reason brings exceptions, and only the one made for it takes them from work that stays as it is.
    */
-  perform(label: CommandLabel, change: Change, keepsBoth = false, elsewhere?: Elsewhere): Command | undefined {
+  perform(
+    label: CommandLabel,
+    change: Change,
+    keepsBoth = false,
+    elsewhere?: readonly Elsewhere[],
+  ): Command | undefined {
     if (isVoid({ change, elsewhere })) return undefined
     const free = label.reason !== undefined || label.act === REVOKE_EXCEPTION
     const kept = free ? change : withHeldExceptions(this.roster, change)
@@ -293,6 +298,11 @@ export class Draft {
   }
 }
 
-/** What a step does in the other plan, where it does something there. */
-const stepped = (kind: 'undo' | 'redo', there: Elsewhere | undefined): Elsewhere | undefined =>
-  there && kind === 'undo' ? { planId: there.planId, before: there.after, after: there.before } : there
+/** What a step does in other plans, where it does something there. */
+const stepped = (kind: 'undo' | 'redo', there: readonly Elsewhere[] | undefined) =>
+  kind === 'undo' ? there?.map(takenBack) : there
+
+const takenBack = ({ planId, before, after, people }: Elsewhere): Elsewhere => ({
+  ...{ planId, before: after, after: before },
+  ...(people && { people: people === 'join' ? 'leave' : 'join' }),
+})

@@ -195,7 +195,12 @@ export class ScheduleStore {
   }
 
   /** Carries out a gesture: on screen and in the local log now, on the server soon. */
-  perform(label: CommandLabel, change: Change, keepsBoth = false, elsewhere?: Elsewhere): Command | undefined {
+  perform(
+    label: CommandLabel,
+    change: Change,
+    keepsBoth = false,
+    elsewhere?: readonly Elsewhere[],
+  ): Command | undefined {
     if (this.#holdsAny(change)) return undefined
     return this.#acting(() => this.draft.perform(label, change, keepsBoth, elsewhere))
   }
@@ -417,7 +422,7 @@ const cellsOf = ({ mine, theirs, beside = [] }: Conflict): CellKey[] =>
 const cellsOfCommand = (command: Command): CellKey[] =>
   [
     ...[...valuesOf(command.change).values(), ...valuesOf(command.inverse).values()],
-    ...[command.elsewhere?.before, command.elsewhere?.after],
+    ...(command.elsewhere ?? []).flatMap(({ before, after }) => [before, after]),
   ]
     .flatMap(duty => (duty ? [cellOf(duty)] : []))
     .concat((command.change.rest ?? []).map(({ employee, date }) => cellKey(employee, date)))
