@@ -19,6 +19,10 @@ export const batchSchedule = z.object({
 export const batchState = z.enum(['waiting', 'running', 'made', 'improved', 'unchanged', 'left_alone', 'failed'])
 export type BatchState = z.infer<typeof batchState>
 
+/** How many duties of a date nobody has. */
+const openDay = z.object({ date: dateSchema, count: z.int() })
+export type OpenDay = z.infer<typeof openDay>
+
 export const batchResult = z.object({
   id: idSchema,
   departmentId: idSchema,
@@ -27,6 +31,8 @@ export const batchResult = z.object({
   planId: idSchema.nullable(),
   planName: z.string(),
   open: z.int().nullable(),
+  /** The dates of those; empty where they are not known. */
+  openDays: z.array(openDay),
   prohibited: z.int().nullable(),
   /** As in a generation: null for those who may not see pay. */
   score: z.number().nullable(),

@@ -129,6 +129,7 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
       planId: result.planId,
       planName: plan ? toldName(locale, plan, departmentName) : '',
       open: result.open,
+      openDays: result.openDays ?? [],
       prohibited: result.prohibited,
       score: paid.has(result.departmentId) ? result.score : null,
       gap: gapOf(result.score, result.bound),

@@ -2,10 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { department } from '../../access/schema.ts'
 import { site } from '../../organisation/schema.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { codeOf, monday, type PlanningShop, shopOn } from '../testing/planning-shop.ts'
+import { codeOf, earlyDuty, monday, type PlanningShop, put, shopOn } from '../testing/planning-shop.ts'
 import { startDueRuns } from './nightly.ts'
 
 let running: TestServer
@@ -81,6 +82,23 @@ test('a second run makes no second draft, and a plan in effect is left alone', a
   const [row] = left.rows
   expect(row).toMatchObject({ state: 'left_alone', code: 'planning:batch_left_alone', planId: plans[0]?.id })
   expect(row?.message).toContain(plans[0]?.name)
+})
+
+test('duties that nobody could be given are named by their days', async () => {
+  const form = { departmentId: shop.siteId, mode: 'automatic' as const, period: 'week' as const, first: monday }
+  const few = { employeeIds: [shop.people[0]], shiftTemplateId: shop.templateId }
+  const { planId } = await shop.server.call(calls.createPlan, { ...form, ...few }, shop.manager)
+  // One person cannot have two of the same hours.
+  const same = [1, 2].map(() => earlyDuty(shop, undefined, addDays(monday, 2)))
+  await put(shop, planId, 0, same)
+  const { runId } = await shop.server.call(calls.runBatch, { departmentIds: [shop.siteId] }, shop.manager)
+  const [row] = (await results(runId)).rows
+  expect(row?.planId).toBe(planId)
+  const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+  const dates = problem.roster.filter(duty => duty.employee === undefined).map(duty => duty.date)
+  expect(dates.length).toBeGreaterThan(0)
+  expect(row?.open).toBe(dates.length)
+  expect(row?.openDays.flatMap(({ date, count }) => Array(count).fill(date))).toEqual(dates.toSorted())
 })
 
 test('a manager may not run a site outside the management scope', async () => {

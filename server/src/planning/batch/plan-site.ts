@@ -1,7 +1,8 @@
 /** Plans one site in a batch: finds or makes the draft of the period and its estimate, searches, and stores what is better. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Duty } from '#contract/engine.ts'
 import { asChecked } from '#contract/planning/as-checked.ts'
-import type { BatchState } from '#contract/planning/batch.ts'
+import type { BatchState, OpenDay } from '#contract/planning/batch.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
@@ -34,6 +35,7 @@ export interface SiteOutcome {
   state: BatchState
   planId: string | null
   open?: number
+  openDays?: OpenDay[]
   prohibited?: number
   score?: number
   bound?: number | null
@@ -154,6 +156,13 @@ export const planSite = async (
   }
 }
 
+/** On which dates duties are left that nobody has, and how many. */
+const openDaysOf = (duties: readonly Duty[]): OpenDay[] => {
+  const counts = new Map<string, number>()
+  for (const { employee, date } of duties) if (employee === undefined) counts.set(date, (counts.get(date) ?? 0) + 1)
+  return [...counts].map(([date, count]) => ({ date, count })).sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
 const fillDraft = async (context: JobContext, planId: string, made: boolean, seconds: number): Promise<SiteOutcome> => {
   const { services, inCompany, signal } = context
   const [record] = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, planId)))
@@ -172,7 +181,8 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
   const worse =
     !made && (after.totals.covered < before.totals.covered || after.totals.prohibited > before.totals.prohibited)
   const { open, prohibited } = asChecked(facts.settings, worse ? before : after).totals
-  const figures = { planId, open, prohibited, score }
+  const openDays = openDaysOf(worse ? problem.roster : [...roster.values()])
+  const figures = { planId, open, openDays, prohibited, score }
   if (worse) return { ...figures, state: 'unchanged' }
   const stored = await inCompany(async tx => {
     // Somebody may have submitted or published it during the search.

@@ -1,6 +1,6 @@
 /** Tables of batch planning: the nightly schedule, its runs and what came of each site. */
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { BatchState } from '#contract/planning/batch.ts'
+import type { BatchState, OpenDay } from '#contract/planning/batch.ts'
 import { department } from '../../access/schema.ts'
 import { companyRow, companyTable } from '../../db/company-table.ts'
 
@@ -35,6 +35,8 @@ export const batchResult = companyTable(
     state: text('state').$type<BatchState>().notNull(),
     planId: uuid('plan_id'),
     open: integer('open'),
+    /** The dates on which duties were left open, with how many; null in results of runs that did not name them. */
+    openDays: jsonb('open_days').$type<OpenDay[]>(),
     prohibited: integer('prohibited'),
     score: bigint('score', { mode: 'number' }),
     /** Proved: no roster scores less. Null where the plan kept another roster than that of the score. */

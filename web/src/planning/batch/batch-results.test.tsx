@@ -29,7 +29,8 @@ const row = {
   state: 'left_alone',
   planId: 'plan',
   planName: 'Week 48',
-  open: null,
+  open: null as number | null,
+  openDays: [] as { date: string; count: number }[],
   prohibited: null,
   score: null,
   gap: null as number | null,
@@ -101,3 +102,22 @@ test.each<[Locale, string, string]>([
     expect(text[3]).not.toContain(none)
   },
 )
+
+test.each<[Locale, string]>([
+  ['en', 'Mon'],
+  ['zh_CN', '周一'],
+  ['zh_TW', '週一'],
+])('duties that a plan was left with are named by their days, each the way to it (%s)', async (locale, monday) => {
+  const openDays = [
+    { date: '2026-11-23', count: 2 },
+    { date: '2026-11-25', count: 1 },
+  ]
+  await show('/planning/overview?tab=results', locale, [{ ...row, state: 'made', open: 3, openDays }])
+  const links = () => [...document.querySelectorAll('tbody a[href*="schedule/day"]')]
+  await until(() => expect(links()).toHaveLength(2))
+  expect(links()[0]?.textContent).toMatch(new RegExp(`^${monday}.*2$`))
+  expect(links().map(link => link.getAttribute('href'))).toEqual([
+    '/planning/schedule/day?plan=plan&date=2026-11-23',
+    '/planning/schedule/day?plan=plan&date=2026-11-25',
+  ])
+})

@@ -21,6 +21,24 @@ const refresh = 2_000
 /** Whether a search has made a roster for the site, of which something might be proved. */
 const isPlanned = ({ state }: BatchResult) => state === 'made' || state === 'improved' || state === 'unchanged'
 
+/** How many duties nobody has, and on which days: each leads to its day of the plan. */
+const OpenDays = ({ row: { open, openDays, planId } }: { row: BatchResult }) => {
+  const { t } = useTranslation('planning')
+  const { weekday, shortDate } = useFormats()
+  return (
+    <>
+      {open}
+      {openDays.map(({ date, count }) => (
+        <div key={date}>
+          <Link to={`/planning/schedule/day?plan=${planId}&date=${date}`}>
+            {t('batch.open_day', { day: `${weekday(date)} ${shortDate(date)}`, open: count })}
+          </Link>
+        </div>
+      ))}
+    </>
+  )
+}
+
 const RunResults = ({ runId }: { runId: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
   const { number, date } = useFormats()
@@ -47,7 +65,14 @@ const RunResults = ({ runId }: { runId: string }) => {
         render: row =>
           row.planId ? <Link to={`/planning/schedule/week?plan=${row.planId}`}>{row.planName}</Link> : '',
       },
-      { key: 'open', title: t('batch.open'), value: row => row.open, align: 'end' },
+      {
+        key: 'open',
+        title: t('batch.open'),
+        value: row => row.open,
+        render: row => <OpenDays row={row} />,
+        align: 'end',
+        wrap: true,
+      },
       { key: 'prohibited', title: t('shared:severity.prohibited'), value: row => row.prohibited, align: 'end' },
       {
         key: 'gap',

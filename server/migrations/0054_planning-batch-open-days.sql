@@ -1,0 +1,1 @@
+ALTER TABLE "batch_result" ADD COLUMN "open_days" jsonb;
