@@ -18,12 +18,14 @@ pub mod cost;
 pub mod cover;
 pub mod hours;
 pub mod law;
+mod limits;
 pub mod protection;
 pub mod rest;
 mod rule_use;
 pub mod skill;
 pub mod time;
 
+pub use limits::{FigureBeyond, FigureUnit, rule_limits};
 pub use rule_use::RuleUse;
 
 use crate::sight::whole::{Report, Roster};

@@ -1,11 +1,14 @@
 /** Stores a warning rule of the company; whether its figures make sense is the engine's to say. */
 
 import { isNull } from 'drizzle-orm'
-import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
+import type { FigureBeyond, FigureUnit, Problem, Rule, RuleUse } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
+import { clockText } from '../../files/clock-text.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { words } from '../../messages/words.ts'
 import type { Services } from '../../services.ts'
 import { keepRecord } from '../../settings/index.ts'
 import { everyLaw, warningUse } from '../problem/read-rules.ts'
@@ -59,18 +62,43 @@ const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<voi
   })
 }
 
-/** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, engine:dates_reversed, too_many_rules, not_found, stale */
+/** A bound as people write the figure. */
+const written: Record<FigureUnit, (bound: number) => string | number> = {
+  count: bound => bound,
+  minutes: bound => bound,
+  clock: clockText,
+  money: bound => bound / 100,
+}
+
+/** A rule that forbids all work, or can never be broken, is a slip of whoever set it up. @throws figure_bounds */
+const mustMakeSense = async ({ engine }: Services, rule: Rule, locale: Locale): Promise<void> => {
+  const beyond = await engine.call<FigureBeyond[]>('rule_limits', rule).catch((error: unknown) => {
+    // What the engine cannot read is told by name elsewhere.
+    if (error instanceof Refusal && error.code === 'engine_refused') return []
+    throw error
+  })
+  const [first] = beyond
+  if (!first) return
+  const { figure, unit } = first
+  const [least, most] = [written[unit](first.least), written[unit](first.most)]
+  const values = { figure: words(locale, `engine:param.${figure}`), least, most }
+  throw refusal(unit === 'minutes' ? 'figure_minutes' : 'figure_bounds', values, `rule.params.${figure}`)
+}
+
+/** @throws number_required, description_required, figure_bounds, figure_minutes, rule_unknown, rule_kind, number_taken, engine:dates_reversed, too_many_rules, not_found, stale */
 export const saveWarningRule = async ({
   input,
   actor,
   now,
   services,
+  locale,
   inCompany,
 }: ServedLong<typeof warningRuleCalls.saveWarningRule>) => {
   const { id, revision, rule: entered, ...rest } = input
   if (rest.number === '') throw refusal('number_required', {}, 'number')
   if (rest.description === '') throw refusal('description_required', {}, 'description')
   const rule = entered as Rule
+  await mustMakeSense(services, rule, locale)
   await mustBeKnown(services, warningUse({ ...rest, rule }))
   if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
   return inCompany(async tx => {
