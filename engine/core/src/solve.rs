@@ -145,13 +145,24 @@ impl Solver {
         kept = state.kept();
         keep::name(&mut kept, &self.standing);
         let mut state = State::restored(&self.model, &kept);
-        keep::turn_back(&self.model, &mut state, &self.standing);
-        // By a template a shift's name says that a duty fills one of its places.
-        if self.problem.algorithm == Algorithm::HoursEstimate {
-            listed::name(&self.model, &mut state, &self.problem.shifts, &self.standing);
-        }
         let finish = Finish { problem: &self.problem, model: &self.model, standings: &self.standings, seed: self.seed };
-        let roster = finish.roster(&mut state);
+        let mut start = self.standing.clone();
+        loop {
+            keep::turn_back(&self.model, &mut state, &start);
+            // By a template a shift's name says that a duty fills one of its places.
+            if self.problem.algorithm == Algorithm::HoursEstimate {
+                listed::name(&self.model, &mut state, &self.problem.shifts, &self.standing);
+            }
+            let struck = finish.strike(&mut state);
+            if struck.is_empty() {
+                break;
+            }
+            // What replaced a duty may be worth nothing once others beside it are gone. What was struck does not come back.
+            for given in &mut start {
+                *given = given.filter(|given| !struck.contains(&given.0.source));
+            }
+        }
+        let roster = finish.roster(&state);
         let score = score::score(&state);
         let stands = self.problem.roster.iter().any(|duty| duty.employee.is_some());
         if stands && self.worth.total <= score.total && finish.stands_lawfully() {

@@ -22,24 +22,31 @@ pub struct Finish<'a> {
 }
 
 impl Finish<'_> {
-    /// The whole roster in date, start and id order. Duties with a prohibited finding that the fixed ones
-    /// do not have by themselves are taken out of `state` first; needed ones are left open.
-    pub fn roster(&self, state: &mut State) -> Vec<Duty> {
+    /// The whole roster in date, start and id order.
+    pub fn roster(&self, state: &State) -> Vec<Duty> {
+        in_order(self.write(state, &self.proposals(state)))
+    }
+
+    /// Takes duties with a prohibited finding that the fixed ones do not have by themselves out of `state`; needed ones are
+    /// left open. What the problem's roster calls them, as far as it has them.
+    pub fn strike(&self, state: &mut State) -> Vec<u32> {
         let standing = prohibited(self.problem, self.fixed());
+        let fixed = self.fixed().len();
+        let mut struck = Vec::new();
         loop {
             let roster = self.write(state, &[]);
-            let numbers: Vec<u32> =
-                state.duties().filter(|(_, given)| given.1 != NONE).map(|(number, _)| number).collect();
-            let fixed = self.fixed().len();
+            let given: Vec<(u32, u32)> = (state.duties())
+                .filter(|(_, given)| given.1 != NONE)
+                .map(|(number, given)| (number, given.0.source))
+                .collect();
             let found = prohibited(self.problem, roster.clone());
             let fresh: Vec<&Finding> = found.iter().filter(|finding| !standing.contains(finding)).collect();
             let is_at_fault = |duty: &Duty| fresh.iter().any(|finding| finding.duties.contains(&duty.id));
-            let given: Vec<&Duty> = roster[fixed..].iter().filter(|duty| duty.employee.is_some()).collect();
             // The last duty of a finding goes first: one is enough for most rules, and the rest is judged again.
-            let Some(worst) = given.iter().rposition(|duty| is_at_fault(duty)) else {
-                return in_order(self.write(state, &self.proposals(state)));
-            };
-            self.take_out(state, numbers[worst]);
+            let Some(worst) = roster[fixed..fixed + given.len()].iter().rposition(is_at_fault) else { return struck };
+            let (number, source) = given[worst];
+            self.take_out(state, number);
+            struck.push(source);
         }
     }
 
