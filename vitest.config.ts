@@ -19,8 +19,8 @@ const spies = [
 /** Files that ask for a page; among others each would begin a process, for only like environments share one. */
 const pages = [
   'web/**/*.test.tsx',
-  'web/src/planning/schedule/use-zones.test.ts',
-  'web/src/planning/schedule/generate/server-search.test.ts',
+  'web/src/planning/schedule/focus/use-zones.test.ts',
+  'web/src/planning/schedule/generate/searching/server-search.test.ts',
 ]
 
 export default defineConfig({

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Command } from '#web/planning/schedule/store/command.ts'
-import { openLocalLog } from '#web/planning/schedule/store/local-log.ts'
+import { openLocalLog } from '#web/planning/schedule/store/log/local-log.ts'
 import { countWaiting, forgetWork, scheduleDatabase } from './kept-work.ts'
 
 const act = (id: string, state: Command['state']): Command => ({

@@ -5,7 +5,7 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
-import { ScheduleContext } from '#web/planning/schedule/open-schedule.ts'
+import { ScheduleContext } from '#web/planning/schedule/open/open-schedule.ts'
 import { VersionList } from '#web/planning/schedule/panel/version-list.tsx'
 import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
 import { shopProblem } from '#web/planning/schedule/testing/shop.ts'

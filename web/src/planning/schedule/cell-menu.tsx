@@ -2,15 +2,15 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
-import { lendable, mayEdit } from './acts.ts'
+import { lendable, mayEdit } from './acts/acts.ts'
+import type { ScreenActs } from './keys/schedule-keys.ts'
 import { usePlansElsewhere } from './loan/use-plans-elsewhere.ts'
 import { type MenuPart, menuEntries } from './menu/menu-entries.ts'
 import { runEntry } from './menu/run-entry.ts'
-import { useSchedule } from './open-schedule.ts'
+import { useSchedule } from './open/open-schedule.ts'
+import type { Props } from './open/stage.ts'
+import { useStage } from './open/use-store.ts'
 import styles from './schedule.module.css'
-import type { ScreenActs } from './schedule-keys.ts'
-import type { Props } from './stage.ts'
-import { useStage } from './use-store.ts'
 
 /** A long menu low on the screen moves up until all of it is in sight: scrolling to its end would take the grid along. */
 const IN_SIGHT = {

@@ -1,6 +1,6 @@
 /** Hours needed and planned, always in this order: the need first, unknown or not. */
 import { decimalHours } from '#web/time/time-format.ts'
-import type { ScheduleFacts } from './schedule-facts.ts'
+import type { ScheduleFacts } from './open/schedule-facts.ts'
 
 export const needAndPlan = (
   { needIsKnown }: Pick<ScheduleFacts, 'needIsKnown'>,

@@ -1,8 +1,8 @@
 /** Asked when a colleague has changed what an undo or a redo would touch: theirs or mine. */
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSchedule } from './open-schedule.ts'
-import { useStage } from './use-store.ts'
+import { useSchedule } from './open/open-schedule.ts'
+import { useStage } from './open/use-store.ts'
 
 export const OvertakenQuestion = () => {
   const { stage, store } = useSchedule()

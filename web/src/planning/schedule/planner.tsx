@@ -1,6 +1,6 @@
 /** The planner, in full or as a phone's list of a day: a search goes on while the window changes from one to the other. */
 import type { View } from './bars/plan-bar.tsx'
-import { useGeneration } from './generate/use-generation.ts'
+import { useGeneration } from './generate/searching/use-generation.ts'
 import { DayList } from './narrow/day-list.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
 

@@ -2,9 +2,9 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { View } from './bars/plan-bar.tsx'
-import { useSchedule } from './open-schedule.ts'
+import { useSchedule } from './open/open-schedule.ts'
+import { periodAddress } from './rows/use-row-choice.ts'
 import { useDayShown } from './use-day-shown.ts'
-import { periodAddress } from './use-row-choice.ts'
 
 export function useToday(view: View): () => void {
   const { facts, dates, cursor } = useSchedule()

@@ -1,6 +1,6 @@
 /** The plan and date of the focus where they are not the open plan's, and that plan can be opened. */
 import { isSilent } from '#web/api/connection.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 
 export interface Elsewhere {
   planId: string

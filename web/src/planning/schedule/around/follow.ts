@@ -1,6 +1,6 @@
 /** The month follows the open plan: what is edited there, by whomever, is what stands on its days here. */
 import { windowId } from '#contract/planning/plan-open.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import { partsOf } from '../store/cell-key.ts'
 import { topic } from '../store/topics.ts'
 

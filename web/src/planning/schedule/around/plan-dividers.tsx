@@ -1,5 +1,5 @@
 /** Lines through all rows of a month, between the days of one plan and the next. */
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import styles from './plan-row.module.css'
 import { stretchesOf } from './stretches.ts'
 

@@ -9,7 +9,7 @@ import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useStateText } from '../../plans/use-state-text.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import styles from './plan-row.module.css'
 import { stretchesOf } from './stretches.ts'
 

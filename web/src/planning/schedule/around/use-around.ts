@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { planOpenCalls, type SiteWindow } from '#contract/planning/plan-open.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
-import type { AroundSchedule, OpenSchedule } from '../open-schedule.ts'
+import type { AroundSchedule, OpenSchedule } from '../open/open-schedule.ts'
 import { follow } from './follow.ts'
 import { openAround } from './open-around.ts'
 

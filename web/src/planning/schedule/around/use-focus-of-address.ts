@@ -1,7 +1,7 @@
 /** Where the focus begins among the days that are shown: at the date of the address, else in the open plan. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { DATE } from '../use-day-shown.ts'
 
 export function useFocusOfAddress(): void {

@@ -1,6 +1,6 @@
 /** Keys that edit, pressed while the plan of the focus is on its way: they wait for it, and go to it in their order. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { elsewhere } from './elsewhere.ts'
 
 const named = ['Enter', 'Delete', 'Backspace', 'F2']

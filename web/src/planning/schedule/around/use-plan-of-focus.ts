@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { DATE } from '../use-day-shown.ts'
 import { elsewhere } from './elsewhere.ts'
 

@@ -5,7 +5,7 @@
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '#web/testing/render.tsx'
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { useShownSchedule } from './use-shown-schedule.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { View } from '../bars/plan-bar.tsx'
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import { DATE } from '../use-day-shown.ts'
 import { datesShown } from './dates-shown.ts'
 import { type AroundState, useAround } from './use-around.ts'

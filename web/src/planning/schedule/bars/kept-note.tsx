@@ -9,9 +9,9 @@ import { isSilent, onConnection } from '#web/api/connection.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { instantText } from '#web/time/instant-format.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import type { Props, Stage } from '../open/stage.ts'
 import styles from '../publish/publish.module.css'
-import type { Props, Stage } from '../stage.ts'
 
 /** What would be gone with the plan that is opened anew. */
 const inTheMiddle = [

@@ -2,8 +2,8 @@
 import { useCallback } from 'react'
 import type { Location } from 'react-router-dom'
 import { UnsavedGuard } from '#web/form/index.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useOnlyHere } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useOnlyHere } from '../open/use-store.ts'
 
 const planOf = ({ search }: Location) => new URLSearchParams(search).get('plan')
 /** Each view opens the plan anew. */

@@ -2,8 +2,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useRowChoice } from '../use-row-choice.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useRowChoice } from '../rows/use-row-choice.ts'
 import styles from './bars.module.css'
 
 export const NobodyFound = () => {

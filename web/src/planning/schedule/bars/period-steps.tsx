@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDays, useFormats } from '#web/time/index.ts'
 import { isMonth } from '../around/dates-shown.ts'
-import { periodAddress } from '../use-row-choice.ts'
+import { periodAddress } from '../rows/use-row-choice.ts'
 import styles from './bars.module.css'
 import type { View } from './plan-bar.tsx'
 

@@ -3,7 +3,7 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { stateTones } from '../../plans/state-tones.ts'
 import { useStateText } from '../../plans/use-state-text.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 export const PlanState = () => {
   const { facts } = useSchedule()

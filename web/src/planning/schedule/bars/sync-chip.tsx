@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportSaving, type SaveState } from '#web/shell/save-state-store.ts'
 import { now } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
-import type { SyncState } from '../store/save-queue.ts'
-import { useConflicts, useKeepsLog, useOnlyHere, useSync } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useConflicts, useKeepsLog, useOnlyHere, useSync } from '../open/use-store.ts'
+import type { SyncState } from '../store/log/save-queue.ts'
 import styles from './bars.module.css'
 
 function headerState(sync: SyncState, conflicts: number, onlyHere: number): SaveState {

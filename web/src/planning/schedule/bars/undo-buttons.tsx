@@ -1,10 +1,10 @@
 /** Undo and redo, each named by the act that it would take back or do again; apart, because every act changes them. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useActSentence } from '../act-sentence.ts'
-import { mayEdit, redo, undo } from '../acts.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useLogLength } from '../use-store.ts'
+import { useActSentence } from '../acts/act-sentence.ts'
+import { mayEdit, redo, undo } from '../acts/acts.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useLogLength } from '../open/use-store.ts'
 
 export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) => {
   const schedule = useSchedule()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSilent } from '#web/api/connection.ts'
 import { notify } from '#web/api/notices.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 interface Asked {
   /** Must stay the same themselves. */

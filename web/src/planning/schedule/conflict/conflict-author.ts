@@ -1,7 +1,7 @@
 /** Who stored what stands against an own act, and when by the reader's clock. */
 import type { TFunction } from 'i18next'
 import { instantClock } from '#web/time/instant-format.ts'
-import type { Author, Conflict } from '../store/merge.ts'
+import type { Author, Conflict } from '../store/log/merge.ts'
 
 export const conflictAuthor = ({ name, at }: Author): string => `${name} ${instantClock(at)}`
 

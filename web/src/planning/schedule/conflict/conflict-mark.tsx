@@ -1,8 +1,8 @@
 /** The mark of a conflict beside a person's name on the day's timeline; a press asks for the answer. */
 import { useTranslation } from 'react-i18next'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useCell } from '../open/use-store.ts'
 import type { CellKey } from '../store/cell-key.ts'
-import { useCell } from '../use-store.ts'
 import styles from './conflict.module.css'
 import { conflictAuthor } from './conflict-author.ts'
 

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../panel/panel.module.css'
-import type { Conflict } from '../store/merge.ts'
+import type { Conflict } from '../store/log/merge.ts'
 import { useConflict } from './use-conflict.ts'
 
 export const ConflictRow = ({ conflict }: { conflict: Conflict }) => {

@@ -1,14 +1,14 @@
 /** Answers a conflict at its cell: opened by Enter or a press on the mark there; Escape leaves it for later. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { focusAgain } from '../focus-again.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { focusAgain } from '../focus/focus-again.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useCell, useStage } from '../open/use-store.ts'
 import type { CellKey } from '../store/cell-key.ts'
 import type { ConflictAnswer } from '../store/draft.ts'
-import type { Conflict } from '../store/merge.ts'
+import type { Conflict } from '../store/log/merge.ts'
 import styles from '../strip/strip.module.css'
 import { Strip } from '../strip/strip.tsx'
-import { useCell, useStage } from '../use-store.ts'
 import { useConflict } from './use-conflict.ts'
 
 export const ConflictStrip = () => {

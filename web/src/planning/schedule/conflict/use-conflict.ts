@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { labelOf } from '../gestures/gesture.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import type { ConflictAnswer } from '../store/draft.ts'
-import type { Conflict } from '../store/merge.ts'
-import { dutyName } from '../week/cell-name.ts'
+import type { Conflict } from '../store/log/merge.ts'
+import { dutyName } from '../week/cell/cell-name.ts'
 import { conflictAuthor } from './conflict-author.ts'
 
 export interface ConflictWords {

@@ -2,7 +2,7 @@
 import type { Duty } from '#contract/engine.ts'
 import { type Desk, inCell } from '../gestures/gesture.ts'
 import { type CellKey, cellKey } from '../store/cell-key.ts'
-import { clashing } from '../store/clash.ts'
+import { clashing } from '../store/log/clash.ts'
 
 /** Why a duty is left out. */
 export type Reason = 'outside' | 'locked' | 'stranger' | 'unknown' | 'leave' | 'rest' | 'clash'

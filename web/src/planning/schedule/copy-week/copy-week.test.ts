@@ -1,7 +1,7 @@
 /** Copying a week: what comes and goes, what is left out and why, and one step to take it back. */
 import { describe, expect, test } from 'vitest'
 import type { Duty, Problem } from '#contract/engine.ts'
-import { scheduleFacts } from '../schedule-facts.ts'
+import { scheduleFacts } from '../open/schedule-facts.ts'
 import { Draft } from '../store/draft.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'

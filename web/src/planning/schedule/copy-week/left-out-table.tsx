@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { dutyName } from '../week/cell-name.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { dutyName } from '../week/cell/cell-name.ts'
 import type { Reason } from './copied-duty.ts'
 import styles from './copy-week.module.css'
 

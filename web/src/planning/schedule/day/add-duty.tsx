@@ -2,10 +2,10 @@
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carryOut, mayEdit } from '../acts.ts'
+import { carryOut, mayEdit } from '../acts/acts.ts'
+import { newDuty } from '../gestures/entry/new-duty.ts'
 import type { Cell } from '../gestures/gesture.ts'
-import { newDuty } from '../gestures/new-duty.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import styles from './day.module.css'
 import { TimesForm } from './times-form.tsx'
 

@@ -1,6 +1,6 @@
 /** How the times under the hand stand, as the engine classes them. */
 import type { Severity } from '#contract/engine.ts'
-import { legality } from '../carry.ts'
+import { legality } from '../carry/carry.ts'
 
 const SEVERITIES: Record<number, Severity> = {
   [legality.advice]: 'advice',

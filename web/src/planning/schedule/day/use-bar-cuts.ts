@@ -1,9 +1,9 @@
 /** Cutting a bar of the timeline in two, with the pointer or a key, and the menu of a bar; all at the minute under the hand. */
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Duty } from '#contract/engine.ts'
-import { split } from '../duty-acts.ts'
-import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
-import { goTo } from '../selection.ts'
+import { split } from '../acts/duty-acts.ts'
+import { goTo } from '../focus/selection.ts'
+import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
 import type { DayAxis } from './day-axis.ts'
 
 export function useBarCuts(duty: Duty, axis: DayAxis) {

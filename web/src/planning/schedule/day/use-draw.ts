@@ -1,10 +1,10 @@
 /** Drawing a duty on an empty stretch of the timeline: its times as the hand moves, and what the engine says of them. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { carryOut, mayEdit } from '../acts.ts'
-import { drawnTimes } from '../gestures/drawn-times.ts'
+import { carryOut, mayEdit } from '../acts/acts.ts'
+import { newDuty } from '../gestures/entry/new-duty.ts'
 import type { Cell } from '../gestures/gesture.ts'
-import { newDuty } from '../gestures/new-duty.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { drawnTimes } from '../gestures/times/drawn-times.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import type { DayAxis } from './day-axis.ts'
 
 interface Drawing {

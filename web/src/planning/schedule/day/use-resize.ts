@@ -1,11 +1,11 @@
 /** Dragging an edge of a duty on the timeline: the new times as the hand moves, and what the engine says of them. */
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Duty } from '#contract/engine.ts'
-import { carryOut } from '../acts.ts'
-import { editTimes } from '../gestures/edit-times.ts'
-import { type Edge, resized } from '../gestures/resize-duty.ts'
-import { retime } from '../gestures/retime.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { carryOut } from '../acts/acts.ts'
+import { editTimes } from '../gestures/times/edit-times.ts'
+import { type Edge, resized } from '../gestures/times/resize-duty.ts'
+import { retime } from '../gestures/times/retime.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import type { DayAxis } from './day-axis.ts'
 
 interface Resizing {

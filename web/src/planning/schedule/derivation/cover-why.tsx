@@ -6,8 +6,8 @@ import type { Totals } from '#contract/engine.ts'
 import { DerivationCard, type DerivationLine } from '#web/derivation/derivation-card.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { coverShare } from '../bars/cover-share.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useTotals } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useTotals } from '../open/use-store.ts'
 
 /** Dates named where a workstation is short; the others are added up, so that all of it can be added up. */
 const SHOWN = 4

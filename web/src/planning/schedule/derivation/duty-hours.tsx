@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DutyCost } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import styles from './hours-dialog.module.css'
 import { useAmount } from './use-amount.ts'
 

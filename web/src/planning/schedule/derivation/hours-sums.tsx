@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HoursSums } from '#contract/engine.ts'
 import { DerivationCard, type DerivationLine } from '#web/derivation/derivation-card.tsx'
 import { useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { useAmount } from './use-amount.ts'
 
 export const HoursSumLines = ({ sums }: { sums: HoursSums }) => {

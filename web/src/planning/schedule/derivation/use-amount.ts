@@ -1,6 +1,6 @@
 /** Writes an amount of the plan: money, or an index for those who may not see pay. */
 import { useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 export const useAmount = () => {
   const { facts } = useSchedule()

@@ -1,8 +1,8 @@
 /** The engine's derivation of hours and cost, asked again whenever the engine's figures are others. */
 import { useEffect, useState } from 'react'
 import type { HoursDerivation, HoursPick } from '#contract/engine.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useEngineState, useTotals } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useEngineState, useTotals } from '../open/use-store.ts'
 
 export function useHours({ employee, date }: HoursPick): HoursDerivation | undefined {
   const { engine } = useSchedule()

@@ -2,8 +2,8 @@
 import type { Change, Duty } from '#contract/engine.ts'
 import type { Desk, Gesture, Question } from '../gestures/gesture.ts'
 import { replaceDuties } from '../gestures/replace-duties.ts'
-import { shortenDuty } from '../gestures/shorten-duty.ts'
 import { swapDuties } from '../gestures/swap-duties.ts'
+import { shortenDuty } from '../gestures/times/shorten-duty.ts'
 
 export type AnswerName = 'swap' | 'replace' | 'beside' | 'shorten'
 

@@ -1,6 +1,6 @@
 /** The bar, the cell or the line that a drop's question is about; none where a filter hides the row. */
 import type { Question } from '../gestures/gesture.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 
 export function askedPlace({ rows, dates }: OpenSchedule, { duty, there, clashing }: Question): Element | null {
   const found = [...(there ?? []), ...clashing].map(each => document.querySelector(`button[data-duty="${each.id}"]`))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import type { Question } from '../gestures/gesture.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import type { Answer } from './answers.ts'
 
 export function useStripText({ duty, there, clashing, origin }: Question) {

@@ -2,7 +2,7 @@
 import type { Duty } from '#contract/engine.ts'
 import { seenText } from '#contract/shared/seen-text.ts'
 import type { Issues } from '#web/form/index.ts'
-import type { DutyFields } from '../gestures/set-fields.ts'
+import type { DutyFields } from '../gestures/entry/set-fields.ts'
 
 interface Stretch {
   start: number

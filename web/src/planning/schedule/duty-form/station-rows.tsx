@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mostOfDuty } from '#contract/planning/duty.ts'
 import { Field, type Issues, TimeField } from '#web/form/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import styles from './duty-form.module.css'
 import { type FormValues, nextKey, type StationRow } from './form-values.ts'
 

@@ -5,9 +5,9 @@ import { exceptionCalls } from '#contract/planning/exception.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
-import { carryOut } from '../acts.ts'
+import { carryOut } from '../acts/acts.ts'
 import { exceptFinding } from '../gestures/except-duty.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 export function useGiveException() {
   const schedule = useSchedule()

@@ -8,9 +8,9 @@ import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { ApiRefusal, download, upload } from '#web/api/index.ts'
 import { type ImportProblem, ImportProblems } from '#web/importing/index.ts'
 import { useFormats } from '#web/time/index.ts'
-import { tellingAll } from '../acts.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { dutyName } from '../week/cell-name.ts'
+import { tellingAll } from '../acts/acts.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { dutyName } from '../week/cell/cell-name.ts'
 import styles from './import.module.css'
 
 type DryRun = Output<typeof planFileCalls.dryRunImport>

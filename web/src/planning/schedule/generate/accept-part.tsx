@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { type Share, sharesOfChange } from './part-of-change.ts'
 
 interface AcceptPartProps {

@@ -1,7 +1,7 @@
 /** How many cells a change would touch, and of how many people. */
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/engine.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { sizeOfChange } from './part-of-change.ts'
 
 export const ChangedCells = ({ change }: { change: Change }) => {

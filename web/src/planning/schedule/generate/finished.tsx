@@ -7,10 +7,10 @@ import { announce } from '#web/app/live-regions.tsx'
 import { useGapText } from '../../gap/use-gap-text.ts'
 import { AcceptPart } from './accept-part.tsx'
 import { ChangedCells } from './changed-cells.tsx'
+import { TIMES } from './choosing/generation-choice.ts'
 import styles from './generate.module.css'
-import type { Generating, Generation } from './generation.ts'
-import { TIMES } from './generation-choice.ts'
 import { Outcome } from './outcome.tsx'
+import type { Generating, Generation } from './searching/generation.ts'
 import { useLeftOutText } from './use-left-out-text.ts'
 
 type Done = Extract<Generation, { phase: 'finished' | 'failed' }>

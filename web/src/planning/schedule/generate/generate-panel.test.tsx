@@ -12,14 +12,14 @@ import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { presets } from '#web/planning/rules/weight-presets.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
-import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { Roster } from '../store/roster.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
+import type { GenerationChoice } from './choosing/generation-choice.ts'
 import { GeneratePanel } from './generate-panel.tsx'
-import type { Generation } from './generation.ts'
-import type { GenerationChoice } from './generation-choice.ts'
+import type { Generation } from './searching/generation.ts'
 
 const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
 const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 1 }]

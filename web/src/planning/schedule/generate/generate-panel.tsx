@@ -1,9 +1,9 @@
 /** Automatic planning under its button: choices, then progress in place of the figures, then the result to accept. */
-import { Choices } from './choices.tsx'
+import { Choices } from './choosing/choices.tsx'
 import { Finished } from './finished.tsx'
-import type { Generating } from './generation.ts'
 import { LeftNote } from './left-note.tsx'
-import { Running } from './running.tsx'
+import type { Generating } from './searching/generation.ts'
+import { Running } from './searching/running.tsx'
 
 interface GeneratePanelProps {
   generating: Generating

@@ -2,12 +2,12 @@
 import type { Change, Duty } from '#contract/engine.ts'
 import { cellsLeftOut, eachCellOnce, partsOf } from '#contract/planning/fit-change.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
-import { difference } from '../store/difference.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
+import { difference } from '../store/log/difference.ts'
 import { Roster } from '../store/roster.ts'
-import type { Found, Generation } from './generation.ts'
 import { restOfChange } from './part-of-change.ts'
-import { forget } from './server-search.ts'
+import type { Found, Generation } from './searching/generation.ts'
+import { forget } from './searching/server-search.ts'
 import { stillOffered } from './still-offered.ts'
 
 export const sizeOf = (change: Change) => change.put.length + change.remove.length

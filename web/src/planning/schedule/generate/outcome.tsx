@@ -6,8 +6,8 @@ import { decimalHours } from '#web/time/time-format.ts'
 import { coverShare } from '../bars/cover-share.ts'
 import { signed } from '../derivation/signed.ts'
 import { useAmount } from '../derivation/use-amount.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useTotals } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useTotals } from '../open/use-store.ts'
 import { useOutlookOf } from './use-outlook-of.ts'
 
 interface OutcomeProps {

@@ -1,8 +1,8 @@
 /** Accepting a part of a proposal: by person and by day. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clashing } from '../store/clash.ts'
-import { difference } from '../store/difference.ts'
+import { clashing } from '../store/log/clash.ts'
+import { difference } from '../store/log/difference.ts'
 import { Roster } from '../store/roster.ts'
 import { anyLegalRoster, duty } from '../testing/roster-cases.ts'
 import { partOfChange, restOfChange, sharesOfChange, sizeOfChange } from './part-of-change.ts'

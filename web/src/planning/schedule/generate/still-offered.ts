@@ -2,8 +2,8 @@
 import type { Change, Duty } from '#contract/engine.ts'
 import { changeOf, type Part, type Places, partsOf, withoutClashes } from '#contract/planning/fit-change.ts'
 import { cellKey, cellOf } from '../store/cell-key.ts'
-import { clashingIn } from '../store/clash.ts'
-import { difference } from '../store/difference.ts'
+import { clashingIn } from '../store/log/clash.ts'
+import { difference } from '../store/log/difference.ts'
 import { Roster } from '../store/roster.ts'
 
 /** The places of a roster, which is led along with them. */

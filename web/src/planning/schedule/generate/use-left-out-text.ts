@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DutyCell } from '#contract/planning/fit-change.ts'
 import { useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 /** More are counted, not named. */
 const NAMED = 4

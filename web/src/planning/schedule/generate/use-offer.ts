@@ -1,11 +1,11 @@
 /** What a search has found, shown as ghosts beside each edit until it is taken over, whole or share by share, or discarded. */
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSchedule } from '../open-schedule.ts'
-import { useEdition } from '../use-store.ts'
-import type { Generating, Generation } from './generation.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useEdition } from '../open/use-store.ts'
 import { isEmpty, offeredBefore, offeredNow, sizeOf } from './offered.ts'
 import { partOfChange, restOfChange, type Share } from './part-of-change.ts'
-import { noteUndecided } from './undecided.ts'
+import type { Generating, Generation } from './searching/generation.ts'
+import { noteUndecided } from './searching/undecided.ts'
 
 export function useOffer(
   state: Generation,

@@ -1,10 +1,10 @@
 /** The figures of the plan with a change made, and what of it would lie over leave that waits; asked without making it. */
 import { useEffect, useState } from 'react'
 import type { Change, Totals } from '#contract/engine.ts'
-import { overLeaveAsked } from '../finding-sentence.ts'
-import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
-import type { Outlook } from '../plan-engine.ts'
-import { useEngineState } from '../use-store.ts'
+import { overLeaveAsked } from '../findings/finding-sentence.ts'
+import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
+import type { Outlook } from '../open/plan-engine.ts'
+import { useEngineState } from '../open/use-store.ts'
 
 interface OutlookOf {
   totals: Totals

@@ -2,9 +2,9 @@
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import type { ScheduleFacts } from '../schedule-facts.ts'
+import type { ScheduleFacts } from '../open/schedule-facts.ts'
 import { cellKey } from '../store/cell-key.ts'
-import { clashes, clashing } from '../store/clash.ts'
+import { clashes, clashing } from '../store/log/clash.ts'
 import type { Roster } from '../store/roster.ts'
 
 /** A row and a date; the open row has no employee. */

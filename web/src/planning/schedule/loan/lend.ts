@@ -8,9 +8,9 @@ import type { Duty } from '#contract/engine.ts'
 import type { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { labelOf } from '../gestures/gesture.ts'
-import { retime } from '../gestures/retime.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
-import { clashingIn } from '../store/clash.ts'
+import { retime } from '../gestures/times/retime.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
+import { clashingIn } from '../store/log/clash.ts'
 
 export interface Loan {
   employee: string

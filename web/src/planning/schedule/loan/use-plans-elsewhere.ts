@@ -4,7 +4,7 @@ import type { Output } from '#contract/call.ts'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { type ApiRefusal, useQueryCall } from '#web/api/index.ts'
 import { addDays } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 interface PlansElsewhere {
   query: UseQueryResult<Output<typeof planCalls.listPlans>, ApiRefusal>

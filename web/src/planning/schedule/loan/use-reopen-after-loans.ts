@@ -1,7 +1,7 @@
 /** Opens the plan anew whenever a loan, its undo or its redo was stored. */
 import { useEffect, useRef } from 'react'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { topic } from '../store/topics.ts'
 
 export function useReopenAfterLoans(reopen: () => void): void {

@@ -5,15 +5,15 @@
 import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
-import * as acts from '../acts.ts'
+import * as acts from '../acts/acts.ts'
 import { exceptableOf } from '../exception/exceptable-of.ts'
+import { chosenCells } from '../focus/selection.ts'
+import { areKeptFree } from '../gestures/entry/mark-rest.ts'
 import type { Desk } from '../gestures/gesture.ts'
-import { areKeptFree } from '../gestures/mark-rest.ts'
-import { nextOf } from '../gestures/merge-duties.ts'
-import { cutAt } from '../gestures/split-duty.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
-import { chosenCells } from '../selection.ts'
-import type { Props } from '../stage.ts'
+import { nextOf } from '../gestures/times/merge-duties.ts'
+import { cutAt } from '../gestures/times/split-duty.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
+import type { Props } from '../open/stage.ts'
 
 export interface MenuEntry {
   key: string

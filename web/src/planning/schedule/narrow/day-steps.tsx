@@ -3,9 +3,9 @@ import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDays, useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { periodAddress } from '../rows/use-row-choice.ts'
 import { useDayShown } from '../use-day-shown.ts'
-import { periodAddress } from '../use-row-choice.ts'
 import styles from './narrow.module.css'
 
 export const DaySteps = () => {

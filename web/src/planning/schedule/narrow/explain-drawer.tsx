@@ -2,9 +2,9 @@
 import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
-import { AbsenceRepairs } from '../panel/absence-repairs.tsx'
-import { DutyExplained } from '../panel/duty-explained.tsx'
-import { FairShare } from '../panel/fair-share.tsx'
+import { AbsenceRepairs } from '../panel/why/absence-repairs.tsx'
+import { DutyExplained } from '../panel/why/duty-explained.tsx'
+import { FairShare } from '../panel/why/fair-share.tsx'
 
 interface ExplainDrawerProps {
   duty: Duty

@@ -2,10 +2,10 @@
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShowFinding, useShowFinding } from '../findings/use-show-finding.ts'
+import { useFindings, useTotals } from '../open/use-store.ts'
 import { type FindingFilter, FindingList } from '../panel/finding-list.tsx'
-import { ShowFinding, useShowFinding } from '../use-show-finding.ts'
-import { useFindings, useTotals } from '../use-store.ts'
-import { SeverityMark } from '../week/severity-mark.tsx'
+import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './narrow.module.css'
 
 export const Found = () => {

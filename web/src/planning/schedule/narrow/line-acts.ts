@@ -1,14 +1,14 @@
 /** What can be done with a person's day in the list of a phone, in the order of its menu. */
 import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
-import { carryOut } from '../acts.ts'
-import { openFields } from '../duty-acts.ts'
-import { assignShift } from '../gestures/assign-shift.ts'
+import { carryOut } from '../acts/acts.ts'
+import { openFields } from '../acts/duty-acts.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { dropDuty } from '../gestures/drop-duty.ts'
-import { makeOpen } from '../gestures/make-open.ts'
-import { markRest } from '../gestures/mark-rest.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
+import { assignShift } from '../gestures/entry/assign-shift.ts'
+import { makeOpen } from '../gestures/entry/make-open.ts'
+import { markRest } from '../gestures/entry/mark-rest.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 
 interface Line {
   /** Empty in the open row. */

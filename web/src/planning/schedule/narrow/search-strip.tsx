@@ -1,8 +1,8 @@
 /** A search that was begun on a wider screen, or before the page was left: how far it is, and what it found. */
 import { Finished } from '../generate/finished.tsx'
-import type { Generating } from '../generate/generation.ts'
 import { LeftNote } from '../generate/left-note.tsx'
-import { Running } from '../generate/running.tsx'
+import type { Generating } from '../generate/searching/generation.ts'
+import { Running } from '../generate/searching/running.tsx'
 
 export const SearchStrip = ({ generating }: { generating: Generating }) => {
   const { state, discard } = generating

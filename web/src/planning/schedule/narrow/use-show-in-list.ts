@@ -1,7 +1,7 @@
 /** Brings a phone's list to where a finding is: its day, and there the line of its person or of the open shifts. */
 import type { Finding } from '#contract/engine.ts'
-import { placeOfFinding } from '../next-finding.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { placeOfFinding } from '../findings/next-finding.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { useDayShown } from '../use-day-shown.ts'
 
 export function useShowInList(): (finding: Finding) => void {

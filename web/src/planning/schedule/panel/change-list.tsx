@@ -2,11 +2,11 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Instant } from '#web/time/index.ts'
-import { useActSentence } from '../act-sentence.ts'
+import { useActSentence } from '../acts/act-sentence.ts'
 import { ConflictRow } from '../conflict/conflict-row.tsx'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useColleaguesEdits, useConflicts, useLogLength } from '../open/use-store.ts'
 import { type Command, isVoid } from '../store/command.ts'
-import { useColleaguesEdits, useConflicts, useLogLength } from '../use-store.ts'
 import styles from './panel.module.css'
 
 /** Acts listed; the rest can still be undone. */

@@ -4,7 +4,7 @@
  */
 import { afterEach, expect, test } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
-import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { Deltas } from './deltas.tsx'

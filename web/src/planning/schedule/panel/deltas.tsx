@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { decimalHours } from '#web/time/time-format.ts'
 import { signed } from '../derivation/signed.ts'
 import { useAmount } from '../derivation/use-amount.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 
 interface DeltasProps {
   of: { deltaCost: number; deltaMinutes: number; deltaCover: number }

@@ -2,13 +2,13 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
-import { useActSentence } from '../act-sentence.ts'
-import { mayEdit, undo } from '../acts.ts'
+import { useActSentence } from '../acts/act-sentence.ts'
+import { mayEdit, undo } from '../acts/acts.ts'
 import type { Cell } from '../gestures/gesture.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useCell } from '../open/use-store.ts'
 import { cellKey } from '../store/cell-key.ts'
 import type { Command } from '../store/command.ts'
-import { useCell } from '../use-store.ts'
 import styles from './panel.module.css'
 
 /** Whether a finding is about a duty that an act put where it is now. */

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
-import { FindingText } from '../finding-text.tsx'
+import { FindingText } from '../findings/finding-text.tsx'
 import { findingId } from '../store/findings-index.ts'
 import styles from './panel.module.css'
 

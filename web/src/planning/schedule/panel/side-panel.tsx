@@ -2,13 +2,13 @@
 import { Tabs } from 'antd'
 import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConflicts, useFindings } from '../use-store.ts'
+import { useConflicts, useFindings } from '../open/use-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { type FindingFilter, FindingList } from './finding-list.tsx'
 import styles from './panel.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { VersionList } from './version-list.tsx'
-import { WhyTab } from './why-tab.tsx'
+import { WhyTab } from './why/why-tab.tsx'
 
 export type PanelTab = 'findings' | 'why' | 'versions' | 'changes'
 

@@ -4,8 +4,8 @@ import type { Finding } from '#contract/engine.ts'
 import { exceptionCalls } from '#contract/planning/exception.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { useQueryCall } from '#web/api/index.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useLogLength } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useLogLength } from '../open/use-store.ts'
 
 type Listed = Output<typeof exceptionCalls.listExceptions>
 export type AskedException = Listed['asked'][number]

@@ -1,7 +1,7 @@
 /** Whether the side panel is open, what it shows, and what of the screen opens it. */
 import { useState } from 'react'
 import type { Figure } from '../bars/figure-strip.tsx'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import type { FindingFilter } from './finding-list.tsx'
 import type { PanelTab, SidePanelProps } from './side-panel.tsx'
 

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Editor } from '#contract/planning/plan-open.ts'
 import { useFormats } from '#web/time/index.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { goTo } from '../selection.ts'
-import { useColleagues } from '../use-store.ts'
+import { goTo } from '../focus/selection.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useColleagues } from '../open/use-store.ts'
 import { initials } from './initials.ts'
 import styles from './presence.module.css'
 

@@ -2,7 +2,7 @@
 import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { now } from '#web/time/index.ts'
 import type { Printed } from '../../plans/print-sheets.tsx'
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import { partsOf } from '../store/cell-key.ts'
 
 /** @param day the one that is printed alone */

@@ -1,7 +1,7 @@
 /** Opens publishing, or submitting; says how many duties and days kept free would change for people. */
 import { Button, type ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { publicationOf } from './publication-of.ts'
 import { useChanged } from './use-changed.ts'
 

@@ -4,10 +4,10 @@ import type { RestMark } from '#contract/engine.ts'
 import { restChanges } from '#contract/planning/rest-changes.ts'
 import { type DutyChange, rosterChanges } from '#contract/planning/roster-changes.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useLogLength } from '../open/use-store.ts'
 import { partsOf } from '../store/cell-key.ts'
 import { topic } from '../store/topics.ts'
-import { useLogLength } from '../use-store.ts'
 import { inForceOf } from '../versions/in-force.ts'
 
 /** Quick keys in a row are counted once. */

@@ -5,8 +5,8 @@
 import { useEffect } from 'react'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { useQueryCall } from '#web/api/index.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { useSync } from '../use-store.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useSync } from '../open/use-store.ts'
 
 export function usePreview() {
   const { facts, store } = useSchedule()

@@ -1,5 +1,5 @@
 /** Stores repeated duties as one act: in the open plan, and in the site's other drafts together with it or not at all. */
-import type { OpenSchedule } from '../open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import type { Command } from '../store/command.ts'
 import type { Repeat } from './repeat-weeks.ts'
 

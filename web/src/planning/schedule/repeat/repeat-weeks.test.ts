@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Duty, Problem } from '#contract/engine.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
-import { scheduleFacts } from '../schedule-facts.ts'
+import { scheduleFacts } from '../open/schedule-facts.ts'
 import { Roster } from '../store/roster.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'

@@ -6,7 +6,7 @@ import { sameDuty } from '#contract/planning/same-duty.ts'
 import { anyAct, anyChange, anyLegalRoster, anyRoster, duty, sorted, wouldClash } from '../testing/roster-cases.ts'
 import type { Command } from './command.ts'
 import { Draft } from './draft.ts'
-import { isEmpty, merge, valuesOf } from './merge.ts'
+import { isEmpty, merge, valuesOf } from './log/merge.ts'
 import { Roster } from './roster.ts'
 
 const label = { act: 'edit' }

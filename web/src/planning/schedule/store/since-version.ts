@@ -5,7 +5,7 @@
 import type { Change, Duty } from '#contract/engine.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
 import { type CellKey, cellKey } from './cell-key.ts'
-import { valuesOf } from './merge.ts'
+import { valuesOf } from './log/merge.ts'
 import type { Roster } from './roster.ts'
 
 /** What is in force: its duties, and the cells that it keeps free. */

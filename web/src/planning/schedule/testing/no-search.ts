@@ -1,5 +1,5 @@
 /** A screen without automatic planning. */
-import type { Generating } from '../generate/generation.ts'
+import type { Generating } from '../generate/searching/generation.ts'
 
 export const noSearch: Generating = {
   state: { phase: 'idle' },

@@ -1,7 +1,7 @@
 /** Duties and edits for the tests of the store: small worlds in which edits of two people often meet. */
 import fc from 'fast-check'
 import type { Change, Duty } from '#contract/engine.ts'
-import { clashing } from '../store/clash.ts'
+import { clashing } from '../store/log/clash.ts'
 import { Roster } from '../store/roster.ts'
 
 export const duty = (id: string, over: Partial<Duty> = {}): Duty => ({

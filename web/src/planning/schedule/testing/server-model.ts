@@ -2,9 +2,9 @@
 import type { Duty } from '#contract/engine.ts'
 import type { PlanEdit } from '#contract/planning/plan-edit.ts'
 import { cellOf } from '../store/cell-key.ts'
-import { clashing } from '../store/clash.ts'
 import type { Command } from '../store/command.ts'
-import { valuesOf } from '../store/merge.ts'
+import { clashing } from '../store/log/clash.ts'
+import { valuesOf } from '../store/log/merge.ts'
 import type { PlanServer, SaveAnswer } from '../store/plan-server.ts'
 import { Roster } from '../store/roster.ts'
 

@@ -2,7 +2,7 @@
 import type { Output } from '#contract/call.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
-import { cellsKept, keptIn } from '../store/kept-in.ts'
+import { cellsKept, keptIn } from '../store/log/kept-in.ts'
 import { Roster } from '../store/roster.ts'
 import { SinceVersion } from '../store/since-version.ts'
 import { fitting, fittingRest, leftBehind } from './version-change.ts'

@@ -2,8 +2,8 @@
 import type { Change } from '#contract/engine.ts'
 import { type VersionHead, versionCalls } from '#contract/planning/version.ts'
 import { call } from '#web/api/index.ts'
-import { mayEdit, telling } from '../acts.ts'
-import type { OpenSchedule } from '../open-schedule.ts'
+import { mayEdit, telling } from '../acts/acts.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import { inForceOf } from './in-force.ts'
 import { changeTo, type Frozen, leftBehind, sizeOf } from './version-change.ts'
 

@@ -3,9 +3,9 @@ import { Button, Popover } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '#web/theme/media.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useSinceVersion } from '../open/use-store.ts'
 import { VersionList } from '../panel/version-list.tsx'
-import { useSinceVersion } from '../use-store.ts'
 import styles from './versions.module.css'
 
 export const VersionMenu = () => {

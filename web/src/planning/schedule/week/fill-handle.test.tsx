@@ -5,12 +5,12 @@
 import { act, createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
-import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
+import { stretched } from './cell/stretched.ts'
 import { FillHandle } from './fill-handle.tsx'
-import { stretched } from './stretched.ts'
 
 let schedule: OpenSchedule
 let drawn: Drawn

@@ -1,12 +1,12 @@
 /** One row of the week grid: head, the cells in sight, hours. */
 import { memo } from 'react'
-import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open-schedule.ts'
-import { HoursCell } from './hours-cell.tsx'
-import { showsSide } from './person-figures.ts'
-import { PersonHead } from './person-head.tsx'
-import { StationCell } from './station-cell.tsx'
-import { StationHead } from './station-head.tsx'
-import { WeekCell } from './week-cell.tsx'
+import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open/open-schedule.ts'
+import { StationCell } from './cell/station-cell.tsx'
+import { WeekCell } from './cell/week-cell.tsx'
+import { HoursCell } from './heads/hours-cell.tsx'
+import { showsSide } from './heads/person-figures.ts'
+import { PersonHead } from './heads/person-head.tsx'
+import { StationHead } from './heads/station-head.tsx'
 import styles from './week-grid.module.css'
 
 interface GridRowProps {

@@ -2,9 +2,9 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect } from 'react'
-import { put } from '../acts.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { cellAt } from '../selection.ts'
+import { put } from '../acts/acts.ts'
+import { cellAt } from '../focus/selection.ts'
+import { useSchedule } from '../open/open-schedule.ts'
 import { placeOf } from './place-of.ts'
 
 export function useGridDrop(scroller: RefObject<HTMLElement | null>): void {

@@ -1,8 +1,8 @@
 /** What stands around the days of the grid, and how much room the days and the rows have in its window. */
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { PLAN_ROW } from '../around/plan-row.tsx'
-import { useSchedule } from '../open-schedule.ts'
-import { showsSide } from './person-figures.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { showsSide } from './heads/person-figures.ts'
 
 const HEAD = { height: 97, width: 204, foot: 29 }
 const END = { worked: 96, besides: 72 }

@@ -1,0 +1,68 @@
+/** The planner with every figure of a person switched on: nothing is cut, and every figure says what it is. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { personalColumns } from '#contract/planning/settings.ts'
+import { keepScreen } from '../support/browser.ts'
+import { callerAs } from '../support/caller.ts'
+import { planShown } from '../support/planner.ts'
+import { openProduct } from '../support/product.ts'
+import { walkAway } from '../support/screen.ts'
+import { workedCompany } from '../support/worked-company.ts'
+
+const product = openProduct()
+let page: Page
+let plan = ''
+
+beforeAll(async () => {
+  plan = (await workedCompany(product.server.url)).publishedPlanId
+  const { call } = await callerAs(product.server.url, 'administrator')
+  const { settings, version } = await call(planningCalls.getScheduleSettings, {})
+  await call(planningCalls.saveScheduleSettings, { settings: { ...settings, columns: [...personalColumns] }, version })
+  page = await product.signedIn('administrator', { at: '/planning/plans' })
+})
+
+const needAndPlan = /^\d+(\.\d+)? \/ \d+(\.\d+)?/
+
+it('at 1,440 pixels the seven days stand whole beside the figures, which are named', async () => {
+  await walkAway(page, `/planning/schedule/week?plan=${plan}`)
+  await planShown(page)
+  const heads = page.getByRole('columnheader')
+  const [sunday, end] = [await heads.nth(7).boundingBox(), await heads.nth(8).boundingBox()]
+  if (!sunday || !end) throw new Error('there are seven days and the figures')
+  expect(sunday.x + sunday.width).toBeLessThanOrEqual(end.x + 1)
+  await expect.poll(() => heads.nth(8).innerText()).toMatch(/Hours.*\n.*Days off\n.*Schedule hours\n.*Leave hours/i)
+  const figures = page.getByRole('gridcell', { name: /h planned, .* by contract.*days off.*rests included.*leave/ })
+  await figures.first().waitFor()
+})
+
+it('the day tells hours needed and planned in the order of the week', async () => {
+  const week = await page.getByRole('columnheader').nth(1).innerText()
+  const line = week.split('\n').find(each => needAndPlan.test(each))
+  await walkAway(page, `/planning/schedule/day?plan=${plan}&date=2026-11-23`)
+  const sum = page.getByTitle('Need / plan, hours').or(page.locator('tbody tr').first().locator('td').last())
+  await expect.poll(() => sum.first().innerText()).toContain(line?.match(needAndPlan)?.[0])
+  const row = page.locator('tbody tr').nth(2)
+  expect(await row.locator('td').last().innerText()).toMatch(/h planned/)
+})
+
+it('on a phone no line of a person breaks, and the figures stand in words', async () => {
+  const phone = await product.signedIn('administrator', {
+    width: 390,
+    height: 844,
+    at: `/planning/schedule/week?plan=${plan}`,
+  })
+  const line = phone.locator('main li').nth(1)
+  await expect.poll(() => line.innerText()).toMatch(/h planned, .* by contract/)
+  const times = await phone
+    .locator('main li > span:nth-of-type(1)')
+    .evaluateAll(all =>
+      all.map(each =>
+        Math.round(each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)),
+      ),
+    )
+  expect(times.length).toBeGreaterThan(10)
+  expect(Math.max(...times)).toBe(1)
+  await keepScreen(phone, 'planner-phone')
+  await phone.close()
+})

@@ -1,0 +1,38 @@
+/** What stands in a cell now, before what the roster found by the search, or a way that is shown, would put there; or what the roster in force has in a cell that was cleared. */
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import { useFormats } from '#web/time/index.ts'
+import styles from './week-cell.module.css'
+
+interface BeforeMarkProps {
+  duties: readonly Duty[]
+  /** Whether anything comes in their place. */
+  goesOn: boolean
+}
+
+/** What a version that is shown makes of a planner's mark: it is there, or is not. */
+export const RestMark = ({ keptThen }: { keptThen: boolean }) => {
+  const { t } = useTranslation('planning')
+  const word = t('schedule.away_short.kept_free')
+  return (
+    <span className={styles.before} aria-hidden="true">
+      {keptThen ? <span>{`→ ${word}`}</span> : <span>{`${word} → –`}</span>}
+    </span>
+  )
+}
+
+/** Not struck through: a line across one Chinese character makes another of it. The cell's name says it in words. */
+export const BeforeMark = ({ duties, goesOn }: BeforeMarkProps) => {
+  const { facts } = useSchedule()
+  const { clock } = useFormats()
+  if (duties.length === 0) return null
+  return (
+    <span className={styles.before} aria-hidden="true">
+      {duties.map(duty => (
+        <span key={duty.id}>{facts.shift(duty.shift)?.shortName ?? clock(duty.start).slice(0, 2)}</span>
+      ))}
+      {goesOn ? '→' : '→ –'}
+    </span>
+  )
+}

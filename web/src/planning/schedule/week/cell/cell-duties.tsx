@@ -1,0 +1,75 @@
+/** The duties of a cell as they stand, or as a proposal would have them beside what stands; an absence where there are none. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import type { Absence } from '#web/planning/schedule/away/absence.ts'
+import { awayShort } from '#web/planning/schedule/away/away-name.ts'
+import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import type { CellView } from '#web/planning/schedule/store/cell-view.ts'
+import { useFormats } from '#web/time/index.ts'
+import { BeforeMark, RestMark } from './before-mark.tsx'
+import { DutyBlock } from './duty-block.tsx'
+import styles from './week-cell.module.css'
+
+interface CellDutiesProps {
+  view: CellView
+  /** Too narrow for times: short names only. */
+  short: boolean
+  /** Whose a duty is, instead of its workstation. */
+  who: boolean
+  /** Why nobody is there, drawn where no duty is. */
+  absence: Absence | undefined
+  /** What the roster in force has in a cell that is blank now. */
+  cleared: readonly Duty[]
+}
+
+export const CellDuties = ({
+  view: { duties, findings, proposal, restThen },
+  short,
+  who,
+  absence,
+  cleared,
+}: CellDutiesProps) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  return (
+    <div className={styles.duties}>
+      {!proposal && (
+        <Duties split={!short && duties.length > 1}>
+          {duties.map(duty => (
+            <DutyBlock
+              key={duty.id}
+              duty={duty}
+              findings={findings}
+              draft={facts.isDraft(duty)}
+              letters={short}
+              who={who}
+            />
+          ))}
+        </Duties>
+      )}
+      {!proposal && <BeforeMark duties={cleared} goesOn={short} />}
+      {proposal && (!short || proposal.length === 0) && (
+        <BeforeMark duties={duties} goesOn={short || proposal.length > 0} />
+      )}
+      {proposal && (
+        <Duties split={!short && proposal.length > 1}>
+          {proposal.map(duty => (
+            <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
+          ))}
+        </Duties>
+      )}
+      {restThen !== undefined && <RestMark keptThen={restThen} />}
+      {absence && !(absence.kind === 'kept_free' && restThen === false) && (
+        <span className={styles.rest}>
+          {short ? t(`schedule.away_letters.${absence.kind}`) : <span>{awayShort({ t, formats }, absence)}</span>}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Several duties of a day stand one above the other, each on a line with its times. */
+const Duties = ({ split, children }: { split: boolean; children: ReactNode }) =>
+  split ? <div className={styles.split}>{children}</div> : children

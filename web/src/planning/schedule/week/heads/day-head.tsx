@@ -1,0 +1,92 @@
+/** The head of a day: date, day type, forecast, hours needed and planned, and how the cover stands. */
+import { LockOutlined } from '@ant-design/icons'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CoverRow } from '#contract/engine.ts'
+import { needAndPlan } from '#web/planning/schedule/need-and-plan.ts'
+import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import { useCover, useDayTotals } from '#web/planning/schedule/open/use-store.ts'
+import { useFormats } from '#web/time/index.ts'
+import styles from '../week-grid.module.css'
+import { CoverStrip } from './cover-strip.tsx'
+
+interface DayHeadProps {
+  date: string
+  column: number
+  left: number
+  width: number
+  /** The month: number, weekday, a short word for the kind, and plan less need. */
+  letters: boolean
+}
+
+export const DayHead = memo(function DayHead({ date, column, left, width, letters }: DayHeadProps) {
+  const { facts, cursor } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const totals = useDayTotals(date)
+  const cover = useCover(date)
+  const day = facts.day(date)
+  const known = facts.needIsKnown
+  const fewer = totals !== undefined && totals.minutes < totals.neededMinutes
+  // What other plans of the site have people do on these days is covered, too: their hours are not this plan's.
+  const elsewhere = fewer && isCovered(cover)
+  const short = fewer && !elsewhere
+  const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
+  const hours = totals && needAndPlan(facts, totals)
+  const told = hours && t(elsewhere ? 'schedule.covered_elsewhere' : 'schedule.need_and_plan', hours)
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={column + 2}
+      tabIndex={-1}
+      className={`${styles.dayHead} ${day.kind === 'workday' || day.kind === 'makeup_workday' ? '' : styles.restDay}`}
+      style={{ left, width }}
+      onClick={() => cursor.selectColumn(column)}
+    >
+      {letters ? (
+        <>
+          <span className={`${styles.dayName} ${styles.letters}`} title={formats.date(date)}>
+            {Number(date.slice(-2))}
+            {facts.isLocked(date) && <Locked />}
+          </span>
+          <span>{formats.weekday(date, 'narrow')}</span>
+          <span title={day.holiday ?? t(`schedule.day_kind.${day.kind}`)}>
+            {t(`schedule.day_kind_short.${day.kind}`)}
+          </span>
+          <span className={short ? styles.short : undefined} title={told}>
+            {totals && known ? (elsewhere ? '=' : gapText(totals.minutes - totals.neededMinutes)) : '–'}
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.dayName}>
+            {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
+            {facts.isLocked(date) && <Locked />}
+          </span>
+          <span title={day.holiday}>
+            {t(`schedule.day_kind.${day.kind}`)}
+            {day.holiday && ` ${day.holiday}`}
+          </span>
+          <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
+          <span className={short ? styles.short : undefined} title={told}>
+            {hours ? `${hours.text} ${sign}` : '–'}
+          </span>
+        </>
+      )}
+      <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
+    </div>
+  )
+})
+
+const Locked = () => {
+  const { t } = useTranslation('planning')
+  return <LockOutlined className={styles.lock} title={t('schedule.locked')} aria-label={t('schedule.locked')} />
+}
+
+/** Whether every slot that needs heads has them. */
+const isCovered = (rows: readonly CoverRow[]) =>
+  rows.length > 0 && rows.every(row => row.need.every((need, slot) => (row.plan[slot] ?? 0) >= need))
+
+/** Plan less need in whole hours, as a column of 34 pixels holds it. */
+const gapText = (minutes: number) =>
+  Math.abs(minutes) < 30 ? '=' : `${minutes > 0 ? '+' : '−'}${Math.round(Math.abs(minutes) / 60)}`
