@@ -1,13 +1,15 @@
 /**
  * `npm test`: everything that must hold before a change may land.
  * Three lanes run side by side: Rust and then the journeys in a browser, checks of the sources, tests beside the code.
+ * `npm test -- AREA` is what one area has: types, the house's rules, the tests in its folders and its journeys.
  * The last line is `N passed, N failed`.
  */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { browser } from './setup/browser.mjs'
 import { nativeDoor, wasmDoor } from './setup/engine.mjs'
 import { packages } from './setup/packages.mjs'
-import { compiledScripts, modules } from './setup/paths.mjs'
+import { compiledScripts, modules, root } from './setup/paths.mjs'
 import { fingerprint } from './setup/stamp.mjs'
 import { takeSteps } from './setup/steps.mjs'
 import { wasmTarget } from './setup/wasm-target.mjs'
@@ -24,6 +26,17 @@ const environment = {
   NODE_COMPILE_CACHE: compiledScripts,
 }
 const ledger = openLedger(environment)
+
+const foldersOf = folder =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap(each => (each.isDirectory() ? [each.name] : []))
+const journeyAreas = foldersOf('tests/journeys').filter(name => name !== 'support')
+const areas = new Set([...journeyAreas, ...['contract/src', 'server/src', 'web/src'].flatMap(foldersOf)])
+
+const [area] = process.argv.slice(2)
+if (area !== undefined && !areas.has(area)) {
+  console.error(`There is no area ${area}; there are ${[...areas].toSorted().join(', ')}.`)
+  process.exit(2)
+}
 
 const generated = ['contract/src/engine', 'contract/src/engine.ts']
 
@@ -47,7 +60,18 @@ const sources = async () => {
 
 const besideTheCode = () => ledger.tests('contract, server, web, house, parity', [])
 
-const journeys = () => ledger.tests('journeys in a browser', ['--config', 'tests/journeys/vitest.config.ts'])
+const journeysConfig = ['--config', 'tests/journeys/vitest.config.ts']
+const journeys = () => ledger.tests('journeys in a browser', journeysConfig)
+
+/** What one area has; the files of a folder of its name, wherever it lies. */
+const ofArea = async area => {
+  const folder = `/${area}/`
+  await Promise.all([
+    ledger.command('types', bin('tsc'), ['--noEmit']),
+    ledger.tests(`${area}: contract, server, web, house`, [folder, '/tests/house/']),
+  ])
+  if (journeyAreas.includes(area)) await ledger.tests(`${area}: journeys in a browser`, [...journeysConfig, folder])
+}
 
 try {
   await takeSteps([packages, wasmTarget, wasmTools, wasmDoor, nativeDoor, webApp, browser])
@@ -57,6 +81,6 @@ try {
   process.exit(1)
 }
 // What is compiled fills all cores by itself; journeys wait often, and tests beside the code fill their gaps.
-await Promise.all([rust().then(journeys), sources(), besideTheCode()])
+await (area === undefined ? Promise.all([rust().then(journeys), sources(), besideTheCode()]) : ofArea(area))
 await ledger.tryAgain()
 process.exit(ledger.close() ? 0 : 1)
