@@ -45,9 +45,9 @@ const apply = async (applying: Applying, seen: CompanyReading): Promise<void> =>
     if (planOf(draft) !== planOf(seen)) throw new Refusal('organisation:import_changed')
     const made = await writeCompany(tx, draft, minutes, { actor, now, today: by.today })
     const changed = await updatePeople(draft.people, { tx, actor, services, now, source: 'import' })
-    await applying.finish(tx, { written: writtenOf(made, changed) })
-    const line = { actor, subject: 'company', subjectId: run.companyId, action: 'import', source: 'import' } as const
     const sheets = Object.fromEntries(companySheets.map(sheet => [sheet, draft.book.rows[sheet].length]))
+    await applying.finish(tx, { written: writtenOf(made, changed), result: sheets })
+    const line = { actor, subject: 'company', subjectId: run.companyId, action: 'import', source: 'import' } as const
     await audit(tx, { ...line, after: { fileName: run.fileName, ...sheets }, now })
     await noteChange(tx, { matter: 'place' })
   })

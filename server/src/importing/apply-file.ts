@@ -46,15 +46,17 @@ const apply = async <D extends Draft, U>(runner: Runner<D, U>, context: JobConte
   if (data.plan !== undefined && data.plan !== runner.printOf?.(draft))
     throw new Refusal(runner.codes.changed ?? 'stale')
   let counts = countsOf(run)
+  let result: unknown
   const finish: Applying['finish'] = async (tx, outcome) => {
     await runner.mustReach(tx, actor, run)
     counts = { ...counts, ...outcome.counts }
+    result = outcome.result
     const millis = Math.round(elapsedMillis() - begun)
     const end = { ...counts, written: outcome.written ?? null, state: 'done', millis } as const
     await tx.update(importRun).set(end).where(eq(importRun.id, run.id))
   }
   await runner.apply({ ...context, actor, run, now: services.clock.now(), finish }, draft)
-  return counts
+  return result ?? counts
 }
 
 const countsOf = ({ rows, added, replaced, unchanged, refused }: typeof importRun.$inferSelect) => ({

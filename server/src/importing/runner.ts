@@ -44,6 +44,8 @@ export interface Draft {
 export interface Outcome {
   counts?: Partial<Counts>
   written?: unknown
+  /** What the task shows; the counts where it is left out. */
+  result?: unknown
 }
 
 /** A job that applies a file, or takes it back. */
