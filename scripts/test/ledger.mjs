@@ -36,10 +36,10 @@ export function openLedger(environment) {
       enter(code === 0 ? 'ok  ' : 'FAIL', title, counted, performance.now() - start, failure)
     },
 
-    /** Runs test files with vitest; those that fail are tried once more in `tryAgain`, and count there. */
-    async tests(title, words) {
+    /** Runs test files with vitest, all or those named; those that fail are tried once more in `tryAgain`, and count there. */
+    async tests(title, words, files = []) {
       const start = performance.now()
-      const first = await vitestRun(words, { env: environment })
+      const first = await vitestRun([...words, ...files], { env: environment })
       const millis = performance.now() - start
       const failure = first.failed > 0 && { lines: ofFailures(first.failures), output: first.output }
       const comesAgain = first.files.some(file => file.failed > 0)
@@ -53,8 +53,8 @@ export function openLedger(environment) {
       enter(good ? 'ok  ' : 'FAIL', title, counted, undefined, !good && { lines: [remedy] })
     },
 
-    /** Gives the files that failed their second try; one that needed it in two of the last ten runs has failed. */
-    async tryAgain() {
+    /** Gives the files that failed their second try; one that needed it in two of the last ten runs that are kept has failed. */
+    async tryAgain({ keeps = true } = {}) {
       const unsteady = []
       for (const { title, words, first } of again) {
         const second = await secondTry(first, files => vitestRun([...words, ...files], { env: environment }))
@@ -66,7 +66,7 @@ export function openLedger(environment) {
         console.log(`FAIL ${title}, again on the second try: ${second.failed} failed`)
         for (const line of ofFailures(second.failures)) console.log(`     ${line}`)
       }
-      for (const file of keepRun(unsteady)) {
+      for (const file of keeps ? keepRun(unsteady) : []) {
         totals.failed += 1
         console.log(`FAIL needed its second try again within ten runs (benches/results/second-tries.txt): ${file}`)
       }
