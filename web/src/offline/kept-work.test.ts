@@ -36,6 +36,13 @@ it('looking makes no database', async () => {
   expect((await log.load()).commands).toEqual([])
 })
 
+it('counts in a browser that does not list its databases', async () => {
+  const log = await openLocalLog('wang/p1')
+  await log.keep(act('a', 'local'))
+  Object.assign(indexedDB, { databases: undefined })
+  expect(await countWaiting()).toBe(1)
+})
+
 it('goes while a page has it open', async () => {
   const log = await openLocalLog('wang/p1')
   await log.keep(act('a', 'local'))

@@ -16,10 +16,19 @@ export const forgetWork = (): Promise<void> =>
   // It goes as soon as the last page lets go of it; nobody waits for that.
   new Promise((resolve, reject) => deleteDB(scheduleDatabase, { blocked: () => resolve() }).then(resolve, reject))
 
+/** The database as it stands, none where there is none: opening it would make one, so that is given up again. */
+const existing = () =>
+  openDB(scheduleDatabase, undefined, {
+    upgrade(_database, _before, _next, transaction) {
+      transaction.done.catch(() => undefined)
+      transaction.abort()
+    },
+  }).catch(() => undefined)
+
 /** How many acts wait for the server, in all plans. Looking makes no database where there is none. */
 export const countWaiting = async (): Promise<number> => {
-  if (!(await indexedDB.databases()).some(({ name }) => name === scheduleDatabase)) return 0
-  const database = await openDB(scheduleDatabase)
+  const database = await existing()
+  if (!database) return 0
   try {
     const rows: Kept[] = await database.transaction(scheduleCommands).objectStore(scheduleCommands).getAll()
     return rows.filter(waits).length
