@@ -4,7 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../access/actor.ts'
 import { mustReachAll } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
-import { nameKey, nameText } from '../db/same-name.ts'
+import { rowsOf } from '../db/rows.ts'
+import { nameKey } from '../db/same-name.ts'
 import { Refusal } from '../errors.ts'
 import type { Judged, RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
 import { departmentsOf } from './written.ts'
@@ -81,7 +82,13 @@ export const findTaken = async <T extends SettingsTable, C extends keyof Judged<
   column: C,
   records: readonly Judged<T>[],
 ): Promise<Judged<T> | undefined> => {
-  const named = records.map(record => ({ record, id: record.id, name: nameText(String(record[column])) }))
+  // By the database itself, whose index it is: what is small and large of a letter is not the same everywhere.
+  const keys = sql.join(
+    records.map(record => nameKey(String(record[column]))),
+    sql`, `,
+  )
+  const [made] = await rowsOf<{ keys: string[] }>(tx, sql`select array[${keys}] as keys`)
+  const named = records.map((record, at) => ({ record, id: record.id, name: made?.keys[at] ?? '' }))
   const name = sql<string>`${nameKey(table[column] as PgColumn)}`
   const there = await tx
     .select({ id: sql<string>`${table.id}`, name })

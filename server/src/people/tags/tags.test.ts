@@ -110,6 +110,11 @@ test('tags are the company’s; who sees people of one site sees those who carry
   expect(await codeOf(carry(tag?.id ?? '', [server.company.employeeIds.employee], [], manager))).toBe('forbidden')
 })
 
+test('a name is the same as the database holds it to be, whatever the letters are that have two small forms', async () => {
+  await make('ΟΔΟΣ')
+  expect(await codeOf(server.call(calls.saveTag, { name: 'ΟΔΟΣ' }, admin))).toBe('people:tag_taken')
+})
+
 test('a tag and who carries it are kept together or not at all', async () => {
   const { employee } = server.company.employeeIds
   const { id } = await server.call(calls.saveTag, { name: 'Closer', to: [employee] }, admin)
