@@ -65,7 +65,7 @@ const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<voi
 /** A bound as people write the figure. */
 const written: Record<FigureUnit, (bound: number) => string | number> = {
   count: bound => bound,
-  minutes: bound => bound,
+  minutes: clockText,
   clock: clockText,
   money: bound => bound / 100,
 }
@@ -82,10 +82,10 @@ const mustMakeSense = async ({ engine }: Services, rule: Rule, locale: Locale): 
   const { figure, unit } = first
   const [least, most] = [written[unit](first.least), written[unit](first.most)]
   const values = { figure: words(locale, `engine:param.${figure}`), least, most }
-  throw refusal(unit === 'minutes' ? 'figure_minutes' : 'figure_bounds', values, `rule.params.${figure}`)
+  throw refusal('figure_bounds', values, `rule.params.${figure}`)
 }
 
-/** @throws number_required, description_required, figure_bounds, figure_minutes, rule_unknown, rule_kind, number_taken, engine:dates_reversed, too_many_rules, not_found, stale */
+/** @throws number_required, description_required, figure_bounds, rule_unknown, rule_kind, number_taken, engine:dates_reversed, too_many_rules, not_found, stale */
 export const saveWarningRule = async ({
   input,
   actor,

@@ -103,9 +103,9 @@ describe('warning rules', () => {
   test.each<[string, Record<string, number | string | Record<string, number>>, string, string]>([
     ['max_consecutive_days', { days: 0 }, 'days', '“天数”须在 1 到 31 之间，请修改'],
     ['max_consecutive_days', { days: 10_000 }, 'days', '“天数”须在 1 到 31 之间，请修改'],
-    ['max_week_minutes', { minutes: -60 }, 'minutes', '“时长”须在 1 到 10080 分钟之间，请修改'],
-    ['max_rolling_minutes', { days: 1, minutes: 1441 }, 'minutes', '“时长”须在 1 到 1440 分钟之间，请修改'],
-    ['duty_length', { minMinutes: 600, maxMinutes: 300 }, 'maxMinutes', '“最长”须在 600 到 1440 分钟之间，请修改'],
+    ['max_week_minutes', { minutes: -60 }, 'minutes', '“时长”须在 00:01 到 168:00 之间，请修改'],
+    ['max_rolling_minutes', { days: 1, minutes: 1441 }, 'minutes', '“时长”须在 00:01 到 24:00 之间，请修改'],
+    ['duty_length', { minMinutes: 600, maxMinutes: 300 }, 'maxMinutes', '“最长”须在 10:00 到 24:00 之间，请修改'],
     ['weekly_rest_day', { days: 7 }, 'days', '“天数”须在 1 到 6 之间，请修改'],
     ['max_weekends', { weekends: 5, weeks: 4 }, 'weekends', '“周末数”须在 0 到 4 之间，请修改'],
     ['rest_after_closing', { endsFrom: 2881, minutes: 600 }, 'endsFrom', '“打烊时间”须在 00:00 到 48:00 之间，请修改'],
@@ -113,7 +113,7 @@ describe('warning rules', () => {
       'max_cycle_minutes',
       { allowance: { week: 0, month: 99_999, quarter: 0, year: 0 } },
       'allowance.month',
-      '“每月超出”须在 0 到 44640 分钟之间，请修改',
+      '“每月超出”须在 00:00 到 744:00 之间，请修改',
     ],
   ])('%s with %o is refused at its figure, with the bounds', async (id, params, figure, message) => {
     const refused = (await refusalOf(save('F-1', { id, params }))).answer
