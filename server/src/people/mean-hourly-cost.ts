@@ -13,12 +13,12 @@ export const meanHourlyCost = async (tx: Tx, departmentId: string, date: string)
       ${termsOn(date)}
       left join lateral (
         select hourly_cents from pay_rate where employee_id = employee.id and from_date <= ${date}
-        order by from_date desc limit 1
+        order by from_date desc, id desc limit 1
       ) own on true
       left join lateral (
         select hourly_cents from pay_rate
         where employee_id is null and ${isSameName(sql`position`, sql`terms.position`)} and from_date <= ${date}
-        order by from_date desc limit 1
+        order by from_date desc, id desc limit 1
       ) post on true
       where employee.deleted_at is null and employee.participates and terms.department_id = ${departmentId}
         and (employee.left_on is null or employee.left_on >= ${date})`,

@@ -125,7 +125,8 @@ export const readEmployees = async (
     .select()
     .from(payRate)
     .where(or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId)))
-    .orderBy(asc(payRate.from))
+    // Two of one day: the one that was made later.
+    .orderBy(asc(payRate.from), asc(payRate.id))
   const ownRates = group(rates)
   const positionRates = Map.groupBy(
     rates.filter(rate => rate.employeeId === null),
