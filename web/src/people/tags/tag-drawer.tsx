@@ -37,7 +37,7 @@ const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: 
     onSubmit: values =>
       save.mutateAsync({
         ...(tag && { id: tag.id, revision: tag.revision }),
-        name: values.name,
+        ...(values.name.trim() !== tag?.name && { name: values.name }),
         to: values.people.filter(each => !before.includes(each)),
         from: before.filter(each => !values.people.includes(each)),
       }),
