@@ -28,6 +28,7 @@ export const LoginSuccess = () => {
     return () => clearTimeout(timer)
   }, [navigate])
   if (isStranger) return <Navigate to="/" replace />
+  if (!me.data) return null
   const words = { title: t('title.login_success'), text: t('result.login'), action: t('action.continue') }
   return (
     <ResultPage good to={next} state={arriving} {...words}>

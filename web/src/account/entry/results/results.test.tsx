@@ -37,14 +37,23 @@ test('LoginSuccess says to nobody who is not signed in that they are, and leads 
     { result: 1, code: 'not_signed_in', message: 'Sign in' },
     { result: 0, personId: 'p', name: 'Li' },
   ]
-  vi.stubGlobal('fetch', async () => Response.json(answers[0]))
+  let answer = () => {}
+  vi.stubGlobal('fetch', async () => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    return Response.json(answers[0])
+  })
   const stranger = await draw(<LoginSuccess />, 'en', ['entry'], '/loginsuccess')
+  // Nor while the server is still asked.
+  expect(document.body.textContent).toBe('')
+  answer()
   await until(() => expect(stranger.address()).toBe('/'))
   expect(document.querySelector('.ant-btn')).toBeNull()
   await stranger.close()
   vi.stubGlobal('fetch', async () => Response.json(answers[1]))
   const signedIn = await draw(<LoginSuccess />, 'en', ['entry'], '/loginsuccess')
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('/choosecompany')
+  await until(() => expect(document.querySelector('a')?.getAttribute('href')).toBe('/choosecompany'))
   expect(signedIn.address()).toBe('/loginsuccess')
   await signedIn.close()
 })
