@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { role as roles } from '../../access/schema.ts'
 import { request } from '../../approvals/schema.ts'
+import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -139,6 +141,24 @@ it('whoever alone keeps the records is told to have another do so, rather than t
   await give([await roleOf('hr')])
   await ask()
   expect(await own()).toMatchObject([{ state: 'waiting' }])
+})
+
+it('where nobody keeps the records of the own department, the request waits for whoever comes to keep them', async () => {
+  const { company, services } = server
+  const { personIds, siteIds } = company
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) => services.db.inCompany(company.companyId, work)
+  const employee = await server.signIn('employee')
+  const away: Scope = { kind: 'custom', departmentIds: [siteIds[1] ?? ''] }
+  const before = await inCompany(async tx => {
+    const [own] = await tx.select().from(roles).where(eq(roles.code, 'administrator'))
+    await giveMember(tx, personIds.hr, { roleIds: [], scope: away })
+    await giveMember(tx, personIds.manager, { roleIds: [], scope: away })
+    return giveMember(tx, personIds.administrator, { roleIds: [own?.id ?? ''], scope: away })
+  })
+  await server.call(securityCalls.requestDeletion, { current: testPassword }, employee)
+  const { deletions } = await server.call(securityCalls.consents, {}, employee)
+  expect(deletions.filter(each => each.state === 'waiting')).toHaveLength(1)
+  await inCompany(tx => giveMember(tx, personIds.administrator, before))
 })
 
 it('the file holds what was asked and answered about the own data, and no request that the person made about others', async () => {

@@ -22,8 +22,10 @@ export const requestDeletion = async (request: ServedLong<Call>): Promise<Answer
   await inCompany(async tx => {
     const departmentId = await departmentOf(tx, actor.employeeId, today)
     const keepers = await whoMay(tx, 'people.edit', departmentId, today)
-    // Nobody answers the own request, so that of whoever is alone would wait for ever.
-    if (keepers.every(personId => personId === actor.personId)) throw new Refusal('security:deletion_nobody')
+    // Nobody answers the own request, so that of whoever is alone would wait for ever. Where nobody keeps the records yet
+    // it waits for whoever comes to keep them.
+    if (keepers.length > 0 && keepers.every(personId => personId === actor.personId))
+      throw new Refusal('security:deletion_nobody')
     const asked = { subjectId: actor.personId, departmentId, content: { reason: input.reason.trim() }, remark: '' }
     await submit(tx, deletionSubject, asked, { actor, now, today })
   })
