@@ -31,7 +31,7 @@ fn completions_name_the_commands() {
 
 #[test]
 fn wrong_usage_ends_with_status_2_and_names_what_is_wrong() {
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 9] = [
         (&[], "Usage"),
         (&["sovle"], "solve"),
         (&["solve"], "--format"),
@@ -39,6 +39,7 @@ fn wrong_usage_ends_with_status_2_and_names_what_is_wrong() {
         (&["solve", "--format", "plan", "--workers", "65"], "--workers"),
         (&["solve", "--format", "plan", "--seconds", "-1"], "-1"),
         (&["solve", "--format", "plan", "--weekly", "/dev/null"], "--weekly"),
+        (&["explain", "problem", "roster", "--from", "2026-01-01"], "--absence"),
         (&["score", "--format", "inrc2", "folder", "folder"], "--instance"),
     ];
     for (words, told) in cases {

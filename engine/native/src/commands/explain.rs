@@ -33,10 +33,10 @@ pub struct Arguments {
     #[arg(long, value_name = "EMPLOYEE")]
     absence: Option<String>,
     /// First day of the absence; else the period's.
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", requires = "absence")]
     from: Option<String>,
     /// Last day of the absence; else the period's.
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", requires = "absence")]
     to: Option<String>,
     /// Shares of unpleasant work.
     #[arg(long)]

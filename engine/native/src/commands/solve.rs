@@ -53,7 +53,7 @@ pub struct Arguments {
     /// Search steps of each worker.
     #[arg(long)]
     ticks: Option<u64>,
-    /// Seconds of search, 0 to 86400.
+    /// Seconds of search, 0 to 86400; ticks go before them.
     #[arg(long, value_parser = seconds)]
     seconds: Option<f64>,
     /// Where the search's chance begins.
