@@ -81,6 +81,26 @@ test('a copy of the plan keeps the same days of its week free', async () => {
   expect(await kept(copy.planId)).toEqual([[person, first]])
 })
 
+test('who leaves the plan takes the own marks along, and the next version says so', async () => {
+  const [one, other] = shop.people
+  await save(0, [mark(one), mark(other)], { put: [earlyDuty(shop, other, '2026-03-11')] })
+  const act = async () => ({ planId, revision: (await open()).plan.revision })
+  await shop.server.call(calls.publishPlan, await act(), shop.manager)
+  const { peopleRevision } = (await open()).plan
+  const employeeIds = (await open()).employees.map(each => each.id).filter(id => id !== one)
+  await shop.server.call(calls.choosePersonnel, { ...(await act()), peopleRevision, employeeIds }, shop.manager)
+  expect((await open()).plan).toMatchObject({ unpublished: true, revision: 2 })
+  const news = { planId, since: 1, cell: null }
+  const { edits } = await shop.server.call(calls.planNews, news, shop.manager)
+  expect(edits).toMatchObject([{ label: { act: 'rest_off', count: 1 }, change: { rest: [mark(one, monday, false)] } }])
+  const published = await shop.server.call(calls.publishPlan, await act(), shop.manager)
+  expect(published).toMatchObject({ versionNumber: 2 })
+  const { plan, publishedRest, problem } = await open()
+  expect(publishedRest).toEqual([{ employee: other, date: monday }])
+  expect(problem.employees.map(each => each.id)).not.toContain(one)
+  expect(plan.unpublished).toBe(false)
+})
+
 test('marks are seen by their own company alone', async () => {
   await save(0, [mark(shop.people[0])])
   const { db } = shop.server.services

@@ -8,9 +8,12 @@ import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import type { Served } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
+import { restOf } from '../edits/rest-marks.ts'
+import { storeCommands } from '../edits/store-commands.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockPlan, mustBeLast, type PlanRecord } from './find-plan.ts'
@@ -73,8 +76,27 @@ export const judgePersonnel = async (tx: Tx, actor: Actor, employeeIds: readonly
 interface MovedPeople {
   before: readonly string[]
   joining: readonly string[]
-  /** Without a duty in the plan. */
+  /** Without a duty in the plan, and without a date that it keeps free. */
   leaving: readonly string[]
+}
+
+/**
+ * Takes off the dates that a plan keeps free for those who leave it: nobody sees them there any more, and they would be
+ * published. It is an edit as any other, so that screens that have the plan open hear of it and the plan has something to
+ * publish.
+ */
+const takeRestOff = async (
+  tx: Tx,
+  found: PlanRecord,
+  leaving: readonly string[],
+  by: { actor: Actor; now: Date },
+): Promise<void> => {
+  const theirs = (await restOf(tx, found.id)).filter(mark => leaving.includes(mark.employee))
+  if (theirs.length === 0) return
+  const marks = (kept: boolean) => ({ remove: [], put: [], rest: theirs.map(mark => ({ ...mark, kept })) })
+  const label = { act: 'rest_off', count: theirs.length }
+  const command = { id: newId(), label, change: marks(false), inverse: marks(true) }
+  await storeCommands(tx, found, [command], { ...by, source: 'screen' })
 }
 
 /** Stores who comes into a plan and who leaves it, and answers how often its people were chosen by then. */
@@ -140,5 +162,6 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
       throw refusal('personnel_on_duty', { name: leaving.find(each => each.id === busy.id)?.name ?? '' }, 'employeeIds')
   }
   const moved = { before: [...kept], joining: added, leaving: leaving.map(each => each.id) }
+  await takeRestOff(tx, found, moved.leaving, { actor, now })
   return { id: found.id, peopleRevision: await movePeople(tx, found, moved, { actor, now }) }
 }
