@@ -40,7 +40,8 @@ const Mark = ({ employee, date, kept }: RestMark) => {
   const told = t(kept ? 'publish.rest_now' : 'publish.rest_no_more')
   return (
     <li>
-      <b>{facts.person(employee)?.name}</b> {formats.shortDate(date)}: {kept ? <ins>{told}</ins> : <del>{told}</del>}
+      <b>{facts.person(employee)?.name ?? t('publish.left_plan')}</b> {formats.shortDate(date)}:{' '}
+      {kept ? <ins>{told}</ins> : <del>{told}</del>}
     </li>
   )
 }
@@ -49,7 +50,8 @@ const Change = ({ before, after }: DutyChange) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const person = (duty: Duty) => facts.person(duty.employee ?? '')?.name ?? t('schedule.open_row')
+  const person = ({ employee }: Duty) =>
+    employee === undefined ? t('schedule.open_row') : (facts.person(employee)?.name ?? t('publish.left_plan'))
   const told = (duty: Duty) => dutyName({ t, formats, facts }, duty)
   const stands = after ?? before
   if (!stands) return null

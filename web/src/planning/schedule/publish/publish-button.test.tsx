@@ -8,6 +8,7 @@ import type { Duty } from '#contract/engine.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
+import { scheduleFacts } from '../open/schedule-facts.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
@@ -19,8 +20,9 @@ let drawn: Drawn
 
 const stands = [duty('one', { employee: 'wang', shift: 'early' }), duty('two', { employee: 'li', shift: 'early' })]
 
-async function show() {
-  schedule = await openShop(shopProblem({ roster: stands, published: stands }))
+async function show(published = stands, publishedRest: OpenSchedule['facts']['opened']['publishedRest'] = []) {
+  schedule = await openShop(shopProblem({ roster: stands, published }))
+  schedule = { ...schedule, facts: scheduleFacts({ ...schedule.facts.opened, publishedRest }) }
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <PublishButton onClick={() => undefined} />
@@ -64,4 +66,13 @@ test('the changes say whose, when, what was and what will be', async () => {
   expect(line?.textContent).toContain('wang → zhao')
   expect(line?.querySelector('del')?.textContent).toContain('早班')
   expect(line?.querySelector('ins')?.textContent).toContain('中班')
+})
+
+test('somebody who left the plan is named as such, and is no open duty', async () => {
+  const gone = duty('gone', { employee: 'left', shift: 'early' })
+  await show([...stands, gone], [{ employee: 'left', date: '2026-11-17' }])
+  await until(() => drawn.button('Publish 2'))
+  await act(async () => document.querySelector<HTMLElement>('[role="button"]')?.click())
+  const names = [...document.querySelectorAll('li b')].map(each => each.textContent)
+  expect(names).toEqual(['Somebody no longer in the plan', 'Somebody no longer in the plan'])
 })
