@@ -93,6 +93,20 @@ test('who joins the other plan by a loan leaves it with its undo, unless somethi
   expect((await rosters())[1]?.map(each => each.id)).not.toContain(duty.id)
 })
 
+test('who joined by a loan leaves with its undo, too where the duty that they came for is gone already', async () => {
+  const before = await people()
+  const [, , , lent] = shop.people
+  const duty = earlyDuty(shop, lent, addDays(monday, 2))
+  await act({ after: duty, people: 'join' })
+  const { revision } = (await open(there)).plan
+  await put(shop, there, revision, [], { as: shop.admin, remove: [duty.id] })
+  const came = earlyDuty(shop, lent, addDays(monday, 2))
+  expect((await act({ put: [came], before: duty, people: 'leave' })).refused).toEqual([])
+  expect(await rosterOf(here)).toContainEqual(came)
+  expect((await people()).toSorted()).toEqual(before.toSorted())
+  expect((await open(there)).plan.revision).toBe(revision + 1)
+})
+
 test('a repetition comes into all its plans or none, and goes from all with its undo', async () => {
   const weeks = ['2026-03-16', '2026-03-23'].map(first => ({
     first,

@@ -110,7 +110,9 @@ const judgeThere = async (request: Request, sent: Sent, planId: string, parts: r
   const roster = await rosterFor(tx, found.id, [changeOf(parts)])
   const left = leftOf(parts, duty => roster.get(duty))
   if (!left) return refusing(id, 'elsewhere_changed')
-  if (left.length === 0) return nothing
+  // Whoever came by what is undone leaves, too where their duty is gone already.
+  const leavers = moving(parts, 'leave').filter(each => bounds.employees.has(each))
+  if (left.length + leavers.length === 0) return nothing
   const joining = await orFault(
     judgePersonnel(
       tx,
@@ -120,18 +122,18 @@ const judgeThere = async (request: Request, sent: Sent, planId: string, parts: r
   )
   if (typeof joining === 'string') return refusing(id, joining)
   const label = sent.label.count === undefined ? sent.label : { ...sent.label, count: left.length }
-  const command: Command = { id, label, keepsBoth, change: changeOf(left) }
-  const exceptions = await exceptionRight(tx, actor, found, roster, [command])
+  const commands: Command[] = left.length > 0 ? [{ id, label, keepsBoth, change: changeOf(left) }] : []
+  const exceptions = await exceptionRight(tx, actor, found, roster, commands)
   const room = await planRoom(tx, found)
   const employees = new Set([...bounds.employees, ...joining])
-  const merging = { roster, marks: new Set<string>(), foreign: [], commands: [command], exceptions, room }
+  const merging = { roster, marks: new Set<string>(), foreign: [], commands, exceptions, room }
   const { applied, refused } = mergeCommands({ ...merging, bounds: { ...bounds, employees } })
   return {
     refused,
     store: async here => {
       if (!here.some(each => each.id === id)) return
       await storeCommands(tx, found, applied, { actor, now, source: 'screen' })
-      const leaving = await unusedIn(tx, found.id, moving(left, 'leave'))
+      const leaving = await unusedIn(tx, found.id, leavers)
       await movePeople(tx, found, { before: [...bounds.employees], joining, leaving }, { actor, now })
     },
   }
