@@ -4,7 +4,8 @@ import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
-import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { planGeneration } from '../generation/schema.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let here: string
@@ -105,6 +106,19 @@ test('who joined by a loan leaves with its undo, too where the duty that they ca
   expect(await rosterOf(here)).toContainEqual(came)
   expect((await people()).toSorted()).toEqual(before.toSorted())
   expect((await open(there)).plan.revision).toBe(revision + 1)
+})
+
+test('a command that bears the id of a search of the other plan is refused: the search would take it for its own', async () => {
+  const planId = await makeWeek(shop, 'Searched', '2026-03-30')
+  const { server } = shop
+  const taskId = newId()
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.insert(planGeneration).values({ planId, taskId, base: 0 }),
+  )
+  const after = earlyDuty(shop, shop.people[1], '2026-03-30')
+  expect(await codeOf(act({ after, planId, id: taskId }))).toBe('forbidden')
+  expect(await rosterOf(planId)).toEqual([])
+  expect((await act({ after, planId })).refused).toEqual([])
 })
 
 test('a repetition comes into all its plans or none, and goes from all with its undo', async () => {
