@@ -10,7 +10,7 @@ import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { unpublishedOf } from '../plans/unpublished.ts'
 import { type GatheredFacts } from '../problem/gather-facts.ts'
 import { planFacts } from '../problem/plan-facts.ts'
-import { findVersion } from '../publishing/read-versions.ts'
+import { findVersion, keptByVersion } from '../publishing/read-versions.ts'
 
 export interface PlanPaper {
   record: PlanRecord
@@ -50,7 +50,7 @@ export const readPaper = async (
     record,
     facts,
     roster,
-    rest: version?.rest ?? facts.subject.rest ?? [],
+    rest: version ? await keptByVersion(tx, version) : (facts.subject.rest ?? []),
     versionNumber: version?.number ?? inForce,
     revision: version?.revision ?? record.revision,
     people,

@@ -9,8 +9,10 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
+import { keptInEffect } from '../../roster/index.ts'
 import { canonical } from '../edits/roster.ts'
 import { findPlan } from '../plans/find-plan.ts'
+import { plan } from '../plans/schema.ts'
 import { accounts, counts, standing } from './acknowledgements.ts'
 import { acknowledgement, planVersion } from './schema.ts'
 
@@ -82,6 +84,18 @@ export const findVersion = async (tx: Tx, actor: Actor, versionId: string): Prom
   return row
 }
 
+/**
+ * The dates that a version keeps free. Of the one in force it is what is kept in effect: when versions began to hold such
+ * dates, those in force had none of their own.
+ */
+export const keptByVersion = async (tx: Tx, version: VersionRecord): Promise<KeptDate[]> => {
+  const [inForce] = await tx
+    .select({ id: plan.id })
+    .from(plan)
+    .where(and(eq(plan.id, version.planId), eq(plan.versionNumber, version.number)))
+  return inForce ? keptInEffect(tx, inForce.id) : version.rest
+}
+
 export const listVersions = async ({ input, tx, actor }: Served<typeof versionCalls.listVersions>) => {
   await findPlan(tx, actor, input.planId)
   return { rows: await versionHeads(tx, input.planId) }
@@ -91,8 +105,9 @@ export const getVersion = async ({ input, tx, actor }: Served<typeof versionCall
   const row = await findVersion(tx, actor, input.versionId)
   const [version] = await heads(tx, [row])
   if (!version) throw new Refusal('not_found')
-  const { planId, first, days, roster, changes, rest, restChanges, hash } = row
-  const intact = hashRoster(roster, rest) === hash
+  const { planId, first, days, roster, changes, restChanges, hash } = row
+  const intact = hashRoster(roster, row.rest) === hash
+  const rest = await keptByVersion(tx, row)
   return { version, planId, first, days, roster, changes, rest, restChanges, hash, intact }
 }
 

@@ -7,6 +7,7 @@ import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
 import { restInEffect } from '../../roster/schema.ts'
+import { planRest } from '../plans/schema.ts'
 import { codeOf, earlyDuty, makeWeek, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -64,6 +65,26 @@ test('each version keeps its own marks with what came and went, and is intact', 
   expect([one?.intact, two?.intact]).toEqual([true, true])
   expect(one?.hash).not.toBe(two?.hash)
   expect((await opened()).publishedRest).toEqual([{ employee: own, date: first }])
+})
+
+test('a version in force from before versions held marks tells those that are in effect, and is intact', async () => {
+  await save([], [earlyDuty(shop, shop.people[0], first)])
+  await publish()
+  // As the migration left a plan: its marks in effect, beside a version that has none.
+  const { db } = shop.server.services
+  await db.inCompany(shop.server.company.companyId, async tx => {
+    for (const table of [planRest, restInEffect])
+      await tx.insert(table).values({ planId, employeeId: own, date: first })
+  })
+  const [before] = await versions()
+  const inEffect = [{ employee: own, date: first }]
+  expect(before).toMatchObject({ rest: inEffect, intact: true })
+  const printed = { planId, versionId: before?.version.id }
+  expect((await shop.server.call(calls.printPlan, printed, shop.manager)).rest).toEqual(inEffect)
+  await save([mark(own, first, false)])
+  await publish()
+  const [past, now] = await versions()
+  expect([past?.intact, now?.intact, now?.rest]).toEqual([true, true, []])
 })
 
 test('a mark that nobody was told of is a change to be published, and taken back it is none', async () => {
