@@ -216,8 +216,11 @@ export const planCalls = {
       /** That of the plan where none is named, null for none: one that is disabled or deleted goes into no copy. */
       shiftTemplateId: idOf('shift_template').nullable().optional(),
     }),
-    /** Duties that were left out: `closed`, as their new day is closed to edits, and `beyond`, as a shorter period has no such day. */
-    output: z.object({ planId: idOf('plan'), closed: z.int(), beyond: z.int() }),
+    /**
+     * Duties that were left out: `closed`, as their new day is closed to edits, and `beyond`, as a shorter period has no such
+     * day; and, for either reason, `rest`: dates that the plan keeps free.
+     */
+    output: z.object({ planId: idOf('plan'), closed: z.int(), beyond: z.int(), rest: z.int() }),
   }),
   deletePlan: defineCall({
     path: path('delete'),

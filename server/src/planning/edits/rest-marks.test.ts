@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RestMark } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
 import { planRest } from '../plans/schema.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
@@ -79,6 +80,16 @@ test('a copy of the plan keeps the same days of its week free', async () => {
   const first = '2026-03-16'
   const copy = await shop.server.call(calls.copyPlan, { planId, name: `Copy ${weeks}`, first }, shop.manager)
   expect(await kept(copy.planId)).toEqual([[person, first]])
+})
+
+test('a copy tells how many marked days it leaves out', async () => {
+  const [one, other] = shop.people
+  await save(0, [mark(one), mark(other, addDays(monday, 6))])
+  // All of it is closed to edits by now.
+  const copied = { planId, name: `Past ${weeks}`, first: '2026-02-16' }
+  const copy = await shop.server.call(calls.copyPlan, copied, shop.manager)
+  expect(await kept(copy.planId)).toEqual([])
+  expect(copy).toMatchObject({ closed: 0, beyond: 0, rest: 2 })
 })
 
 test('who leaves the plan takes the own marks along, and the next version says so', async () => {

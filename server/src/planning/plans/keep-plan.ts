@@ -80,14 +80,14 @@ export const copyPlan = async ({ input, tx, actor, now, locale, services }: Serv
   const put = within.filter(duty => !isLocked(bounds, duty.date))
   const { most } = await planRoom(tx, copy)
   if (put.length > most) throw refusal('plan_full', { most })
-  const rest = (await restOf(tx, found.id))
-    .map(mark => ({ ...mark, date: addDays(mark.date, shift), kept: true }))
-    .filter(mark => judgeRest(bounds, mark).length === 0)
+  const marks = (await restOf(tx, found.id)).map(mark => ({ ...mark, date: addDays(mark.date, shift), kept: true }))
+  const rest = marks.filter(mark => judgeRest(bounds, mark).length === 0)
   if (put.length > 0 || rest.length > 0) {
     const change = { remove: [], put, rest }
     const inverse = { remove: put.map(duty => duty.id), put: [], rest: rest.map(mark => ({ ...mark, kept: false })) }
     const label = { act: 'copy_plan', count: put.length }
     await storeCommands(tx, copy, [{ id: newId(), label, change, inverse }], { actor, now, source: 'screen' })
   }
-  return { planId, closed: within.length - put.length, beyond: moved.length - within.length }
+  const left = { closed: within.length - put.length, beyond: moved.length - within.length }
+  return { planId, ...left, rest: marks.length - rest.length }
 }

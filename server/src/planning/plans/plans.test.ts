@@ -295,7 +295,7 @@ describe('keeping one', () => {
     )
     const copied = await shop.server.call(calls.copyPlan, { planId: may, first: '2026-06-01' }, shop.manager)
     const { planId, ...left } = copied
-    expect(left).toEqual({ closed: 0, beyond: 1 })
+    expect(left).toEqual({ closed: 0, beyond: 1, rest: 0 })
     const { plan, problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
     expect([plan.days, problem.roster.map(duty => duty.date)]).toEqual([30, ['2026-06-01', '2026-06-30']])
   })

@@ -17,7 +17,7 @@ beforeAll(() => startMessages().then(() => undefined))
 
 test('[PL-038] a copy that was made closes the dialog before the planner opens', async () => {
   const plan = { id: 'week', name: 'Week 47', first: '2026-11-16', days: 7 } as PlanRow
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 0 }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 0, rest: 0 }))
   let addressThen: string | undefined
   const onClose = vi.fn(() => {
     addressThen = drawn.address()
@@ -46,7 +46,7 @@ test.each<[Locale, string, string]>([
   const sent: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes('plan/copy')) sent.push(String(init.body))
-    return Response.json({ result: 0, rows: [], total: 0, planId: 'copy', closed: 0, beyond: 0 })
+    return Response.json({ result: 0, rows: [], total: 0, planId: 'copy', closed: 0, beyond: 0, rest: 0 })
   })
   const drawn = await draw(<CopyDialog plan={plan as PlanRow} onClose={() => undefined} />, locale, [
     'planning',
@@ -66,7 +66,21 @@ test.each<[Locale, string]>([
   ['en', 'Plan copied, without 2 duties on days that the shorter period does not have'],
 ])('[PL-038] in %s a copy tells what a shorter period has no day for', async (locale, text) => {
   const plan = { id: 'month', name: 'May', first: '2026-05-01', days: 31 } as PlanRow
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 2 }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 2, rest: 0 }))
+  const drawn = await draw(<CopyDialog plan={plan} onClose={() => undefined} />, locale, ['planning'])
+  await drawn.press(words[locale])
+  await until(() => expect(drawn.notices.map(each => each.text)).toContain(text))
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
+
+test.each<[Locale, string]>([
+  ['zh_CN', '班表已复制，新周期没有或不能修改的日期上的 2 个排休未复制'],
+  ['zh_TW', '班表已複製，新週期沒有或不能修改的日期上的 2 個排休未複製'],
+  ['en', 'Plan copied, without 2 days marked as rest that the new period does not have or that are closed to edits'],
+])('in %s a copy tells which marked days it has not', async (locale, text) => {
+  const plan = { id: 'month', name: 'May', first: '2026-05-01', days: 31 } as PlanRow
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0, beyond: 0, rest: 2 }))
   const drawn = await draw(<CopyDialog plan={plan} onClose={() => undefined} />, locale, ['planning'])
   await drawn.press(words[locale])
   await until(() => expect(drawn.notices.map(each => each.text)).toContain(text))

@@ -18,10 +18,11 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
   const [shiftTemplateId, setTemplate] = useState<string | null>(null)
   const copy = useActCall(planCalls.copyPlan, {
     stale: [planCalls.listPlans],
-    done: ({ closed, beyond }) => {
+    done: ({ closed, beyond, rest }) => {
       const left = [
         closed > 0 && t('plan.copiedButClosed', { count: closed }),
         beyond > 0 && t('plan.copiedButBeyond', { count: beyond }),
+        rest > 0 && t('plan.copiedButRest', { count: rest }),
       ].filter(Boolean)
       return left.length > 0 ? left.join('\n') : t('plan.copied')
     },
