@@ -108,10 +108,10 @@ const judgeThere = async (request: Request, sent: Sent, planId: string, parts: r
   await mustNotNameSearch(tx, found.id, [id])
   const bounds = await planBounds(tx, services.clock, found)
   const bar = editBar(found, bounds.settings.editLimit)
-  if (bar !== null) return refusing(id, `elsewhere_${bar}`, { count: editsAfterEffective(found) })
+  if (bar !== null) return refusing(id, `elsewhere_${bar}`, { plan: found.name, count: editsAfterEffective(found) })
   const roster = await rosterFor(tx, found.id, [changeOf(parts)])
   const left = leftOf(parts, duty => roster.get(duty))
-  if (!left) return refusing(id, 'elsewhere_changed')
+  if (!left) return refusing(id, 'elsewhere_changed', { plan: found.name })
   // Whoever came by what is undone leaves, too where their duty is gone already.
   const leavers = moving(parts, 'leave').filter(each => bounds.employees.has(each))
   if (left.length + leavers.length === 0) return nothing
