@@ -57,7 +57,7 @@ export async function openLocalLog(scope: string): Promise<LocalLog> {
       const surplus = rows.slice(0, Math.max(0, rows.length - KEPT)).filter(row => row.command.state === 'confirmed')
       await drop(database, surplus)
       const gone = new Set(surplus.map(row => row.seq))
-      const commands = rows.filter(row => !gone.has(row.seq)).map(row => row.command)
+      const commands = rows.filter(row => !gone.has(row.seq)).map(row => asNow(row.command))
       return { commands, conflicts: kept?.conflicts ?? [], base }
     },
     async keep(command) {
@@ -86,6 +86,13 @@ export async function openLocalLog(scope: string): Promise<LocalLog> {
     },
   }
 }
+
+/**
+ * An act as it is written now. Until 27 November 2026 an act did one thing elsewhere, and its row holds that alone: read
+ * as it lies there it could be neither undone, sent nor drawn.
+ */
+const asNow = ({ elsewhere, ...command }: Command): Command =>
+  elsewhere ? { ...command, elsewhere: [elsewhere].flat() } : command
 
 async function drop(database: IDBPDatabase, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
