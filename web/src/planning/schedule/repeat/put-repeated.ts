@@ -7,8 +7,8 @@ export type Stored = { step: Command } | { refusal: string } | undefined
 
 /** @returns the act, why another plan refused it, or nothing where there is nothing to do */
 export async function putRepeated({ desk, store }: OpenSchedule, { puts }: Repeat): Promise<Stored> {
-  const duties = puts.flatMap(({ target, gesture }) =>
-    gesture.change.put.map(duty => ({ duty, planId: target.planId, isHere: target.desk === desk })),
+  const duties = puts.flatMap(({ target, duties }) =>
+    duties.map(duty => ({ duty, planId: target.planId, isHere: target.desk === desk })),
   )
   const [first] = duties
   if (!first) return undefined

@@ -129,7 +129,7 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
 const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[] }) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
-  const come = repeat.puts.reduce((sum, { gesture }) => sum + gesture.change.put.length, 0)
+  const come = repeat.puts.reduce((sum, { duties }) => sum + duties.length, 0)
   return (
     <div className={styles.look}>
       <p role="status">
@@ -137,11 +137,11 @@ const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[]
         {t('schedule.copy_week.left', { count: repeat.leftOut.length })}
       </p>
       <ul>
-        {repeat.puts.map(({ target, gesture }) => (
+        {repeat.puts.map(({ target, duties }) => (
           <li key={target.planId}>
             {t('schedule.repeat.into', {
               plan: others.find(each => each.planId === target.planId)?.name ?? facts.opened.plan.name,
-              count: gesture.change.put.length,
+              count: duties.length,
             })}
           </li>
         ))}

@@ -51,7 +51,7 @@ test('each copy goes into the plan of its date, without pin, note and exception;
   ]
   const { puts, leftOut } = repeatInto([target('open', '2026-11-16'), next, busy], rows, wanted)
   expect(puts.map(each => each.target.planId)).toEqual(['next'])
-  const [copy] = puts[0]?.gesture.change.put ?? []
+  const [copy] = puts[0]?.duties ?? []
   expect(copy).toEqual({ ...duty(copy?.id ?? ''), date: '2026-11-23' })
   expect(leftOut.map(({ duty: { date }, reason }) => [date, reason])).toEqual([
     ['2026-11-30', 'clash'],

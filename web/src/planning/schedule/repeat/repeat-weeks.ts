@@ -3,7 +3,7 @@ import type { Duty } from '#contract/engine.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { copyOf, obstacleOf, type Reason } from '../copy-week/copied-duty.ts'
-import { type Desk, type Gesture, NOTHING } from '../gestures/gesture.ts'
+import type { Desk } from '../gestures/gesture.ts'
 
 const WEEK = 7
 
@@ -46,7 +46,7 @@ export interface Target {
 
 export interface Repeat {
   /** By plan, the open one among them; plans that get nothing are not named. */
-  puts: { target: Target; gesture: Extract<Gesture, { kind: 'change' }> }[]
+  puts: { target: Target; duties: readonly Duty[] }[]
   leftOut: LeftOut[]
 }
 
@@ -71,15 +71,5 @@ export function repeatInto(targets: readonly Target[], plans: readonly PlanRow[]
     if (reason) leftOut.push({ duty: copy, reason })
     else put.set(target, [...own, copy])
   }
-  const puts = [...put].map(([target, duties]) => ({ target, gesture: gestureOf(duties) }))
-  return {
-    puts: puts.flatMap(each => (each.gesture.kind === 'change' ? [{ ...each, gesture: each.gesture }] : [])),
-    leftOut,
-  }
-}
-
-function gestureOf(put: Duty[]): Gesture {
-  const [first] = put
-  if (!first) return NOTHING
-  return { kind: 'change', label: { act: 'repeat', date: first.date, count: put.length }, change: { remove: [], put } }
+  return { puts: [...put].map(([target, duties]) => ({ target, duties })), leftOut }
 }

@@ -15,7 +15,6 @@ const MOST = 100
 
 export interface OtherPlan extends Target {
   name: string
-  revision: number
 }
 
 export function useTargets(wanted: readonly Duty[], until: string) {
@@ -39,7 +38,6 @@ export function useTargets(wanted: readonly Duty[], until: string) {
         const others = opened.map(each => ({
           planId: each.plan.id,
           name: each.plan.name,
-          revision: each.plan.revision,
           desk: {
             facts: scheduleFacts(each),
             roster: new Roster(each.problem.roster, keptIn(each.problem)),
