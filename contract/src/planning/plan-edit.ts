@@ -32,8 +32,8 @@ const commandLabel = z.object({
 export type CommandLabel = z.infer<typeof commandLabel>
 
 /** Duties in other plans that one command may be about, and the plans: those of a year of weeks. */
-const mostElsewhere = 2000
-const mostPlans = 60
+export const mostElsewhere = 2000
+export const mostPlans = 60
 
 /** One command; its id is given by the browser and makes sending it twice harmless. */
 const planCommand = z.object({

@@ -1,13 +1,14 @@
 /** Stores repeated duties as one act: in the open plan, and in the site's other drafts together with it or not at all. */
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import type { Command } from '../store/command.ts'
-import type { Repeat } from './repeat-weeks.ts'
+import { isTooMuch, type Repeat } from './repeat-weeks.ts'
 
 export type Stored = { step: Command } | { refusal: string } | undefined
 
-/** @returns the act, why another plan refused it, or nothing where there is nothing to do */
-export async function putRepeated({ desk, store }: OpenSchedule, { puts }: Repeat): Promise<Stored> {
-  const duties = puts.flatMap(({ target, duties }) =>
+/** @returns the act, why another plan refused it, or nothing where there is nothing to do, or too much for one act */
+export async function putRepeated({ desk, store }: OpenSchedule, repeat: Repeat): Promise<Stored> {
+  if (isTooMuch(repeat, desk)) return undefined
+  const duties = repeat.puts.flatMap(({ target, duties }) =>
     duties.map(duty => ({ duty, planId: target.planId, isHere: target.desk === desk })),
   )
   const [first] = duties

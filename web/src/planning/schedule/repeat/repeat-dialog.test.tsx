@@ -22,9 +22,11 @@ let saved: Saved[]
 let refused: boolean
 /** How often the site's plans were asked for. */
 let listed: number
+/** The site's later draft. */
+let next: ReturnType<typeof planOf>
 
-const planOf = (id: string, first: string) => {
-  const opened = shopPlan(shopProblem({ period: { first, days: 7 } }))
+const planOf = (id: string, first: string, days = 7) => {
+  const opened = shopPlan(shopProblem({ period: { first, days } }))
   return { ...opened, plan: { ...opened.plan, id, name: `Week of ${first}` } }
 }
 
@@ -47,7 +49,7 @@ beforeEach(async () => {
   const problem = shopProblem({ period: { first: '2026-11-16', days: 14 }, roster: [duty('a')] })
   schedule = await openShop(problem, undefined, save)
   listed = 0
-  const next = planOf('next', '2026-11-30')
+  next = planOf('next', '2026-11-30')
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('plan/list')) listed += 1
     const answer = address.includes('plan/open') ? next : { rows: [schedule.facts.opened.plan, next.plan], total: 2 }
@@ -117,4 +119,21 @@ test('where a colleague was faster in the other plan nothing comes into either, 
   expect(dates()).toEqual(['2026-11-16'])
   await until(() => expect(listed).toBeGreaterThan(before))
   await shows('2 duties come')
+})
+
+test('more than one act may hold is said, and cannot be stored', async () => {
+  await act(async () => schedule.stage.set('repeat', undefined))
+  next = planOf('next', '2026-11-30', 28)
+  const many = Array.from({ length: 667 }, (_, at) => duty(`open${at}`, { employee: undefined }))
+  await act(async () => schedule.store.perform({ act: 'edit' }, { remove: [], put: many }))
+  await act(async () =>
+    schedule.stage.set(
+      'repeat',
+      many.map(each => each.id),
+    ),
+  )
+  await shows('Week of 2026-11-30: 2668')
+  await shows('other plans take at most 2000 duties in 60 plans at a time')
+  const take = [...document.querySelectorAll('button')].find(each => each.textContent === 'Repeat')
+  expect(take?.disabled).toBe(true)
 })

@@ -3,6 +3,7 @@ import { InputNumber, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
+import { mostElsewhere, mostPlans } from '#contract/planning/plan-edit.ts'
 import { notify } from '#web/api/index.ts'
 import { DateField, Field } from '#web/form/index.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -14,7 +15,7 @@ import { focusBack } from '../focus/focus-back.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useStage } from '../open/use-store.ts'
 import { putRepeated } from './put-repeated.ts'
-import { type Repeat, repeated, repeatInto } from './repeat-weeks.ts'
+import { isTooMuch, type Repeat, repeated, repeatInto } from './repeat-weeks.ts'
 import { type OtherPlan, useTargets } from './use-targets.ts'
 
 /** A year of weeks is as far as duties are repeated. */
@@ -46,6 +47,7 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
     () => others && repeatInto([own, ...others], [facts.opened.plan, ...rows], wanted),
     [others, own, rows, wanted, facts],
   )
+  const isOff = !repeat || repeat.puts.length === 0 || isTooMuch(repeat, schedule.desk)
   const [busy, setBusy] = useState(false)
   const close = () => {
     stage.set('repeat', undefined)
@@ -85,7 +87,7 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
       title={t('schedule.repeat.title', { count: duties.length })}
       okText={t('schedule.repeat.take')}
       cancelText={t('schedule.cancel')}
-      okButtonProps={{ disabled: !repeat || repeat.puts.length === 0, loading: busy }}
+      okButtonProps={{ disabled: isOff, loading: busy }}
       onOk={() => void take().catch(() => undefined)}
       onCancel={close}
     >
@@ -127,7 +129,7 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
 
 /** How many come into which plan, and what is left out and why. */
 const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[] }) => {
-  const { facts } = useSchedule()
+  const { facts, desk } = useSchedule()
   const { t } = useTranslation('planning')
   const come = repeat.puts.reduce((sum, { duties }) => sum + duties.length, 0)
   return (
@@ -136,6 +138,9 @@ const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[]
         {t('schedule.copy_week.come', { count: come })} ·{' '}
         {t('schedule.copy_week.left', { count: repeat.leftOut.length })}
       </p>
+      {isTooMuch(repeat, desk) && (
+        <p role="alert">{t('schedule.repeat.too_much', { duties: mostElsewhere, plans: mostPlans })}</p>
+      )}
       <ul>
         {repeat.puts.map(({ target, duties }) => (
           <li key={target.planId}>

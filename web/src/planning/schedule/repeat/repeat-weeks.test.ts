@@ -6,7 +6,7 @@ import { scheduleFacts } from '../open/schedule-facts.ts'
 import { Roster } from '../store/roster.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
-import { draftsFor, repeated, repeatInto, type Target } from './repeat-weeks.ts'
+import { draftsFor, isTooMuch, repeated, repeatInto, type Target } from './repeat-weeks.ts'
 
 let made = 0
 const target = (planId: string, first: string, roster: Duty[] = [], over: Partial<Problem> = {}): Target => {
@@ -58,6 +58,18 @@ test('each copy goes into the plan of its date, without pin, note and exception;
     ['2026-12-07', 'not_draft'],
     ['2026-12-14', 'no_plan'],
   ])
+})
+
+test('one act holds 2000 duties in other plans, and 60 plans; what stays in the open one is not counted', () => {
+  const [open, next] = [target('open', '2026-11-16'), target('next', '2026-11-23')]
+  const into = (where: Target, count: number) => ({
+    target: where,
+    duties: Array.from({ length: count }, () => monday),
+  })
+  const tooMuch = (...puts: ReturnType<typeof into>[]) => isTooMuch({ puts, leftOut: [] }, open.desk)
+  expect([tooMuch(into(open, 2001), into(next, 2000)), tooMuch(into(next, 2001))]).toEqual([false, true])
+  const plans = Array.from({ length: 61 }, (_, at) => into(target(`p${at}`, '2026-11-23'), 1))
+  expect([tooMuch(into(open, 1), ...plans.slice(1)), tooMuch(...plans)]).toEqual([false, true])
 })
 
 test('a copy is left out on a day that is kept free', () => {

@@ -1,6 +1,7 @@
 /** Repeats duties every few weeks until a date: which copies are wanted, and in which plan of the site each would stand. */
 import type { Duty } from '#contract/engine.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
+import { mostElsewhere, mostPlans } from '#contract/planning/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { copyOf, obstacleOf, type Reason } from '../copy-week/copied-duty.ts'
 import type { Desk } from '../gestures/gesture.ts'
@@ -48,6 +49,12 @@ export interface Repeat {
   /** By plan, the open one among them; plans that get nothing are not named. */
   puts: { target: Target; duties: readonly Duty[] }[]
   leftOut: LeftOut[]
+}
+
+/** Whether more goes into other plans than one act may hold: the server would take nothing after it either. */
+export function isTooMuch({ puts }: Repeat, open: Desk): boolean {
+  const there = puts.filter(({ target }) => target.desk !== open)
+  return there.length > mostPlans || there.reduce((sum, { duties }) => sum + duties.length, 0) > mostElsewhere
 }
 
 /** @param targets the open plan first */
