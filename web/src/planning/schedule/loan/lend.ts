@@ -6,6 +6,7 @@
 import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
 import type { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { type Became, savedNow } from '../acts/saved-now.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { labelOf } from '../gestures/gesture.ts'
 import { retime } from '../gestures/times/retime.ts'
@@ -24,8 +25,7 @@ export interface Loan {
 
 type Opened = Output<typeof planOpenCalls.openPlan>
 
-/** @returns why the other plan refused the duty; nothing where all is done. */
-export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Promise<string | undefined> {
+export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Promise<Became | undefined> {
   const { workstation, duty: had, ...place } = loan
   const { id: planId } = to.plan
   const { start, end } = place
@@ -43,11 +43,7 @@ export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Prom
   const change = cleared.kind === 'change' ? cleared.change : { remove: [], put: [] }
   const elsewhere = [{ planId, after: duty, ...(!isThere && { people: 'join' as const }) }]
   const act = store.perform(labelOf('lend', duty), change, false, elsewhere)
-  await store.queue.flush()
-  const became = act && store.draft.log.command(act.id)
-  if (became?.state !== 'refused') return undefined
-  store.takeBack(became.id)
-  return became.refusal
+  return act && savedNow(schedule, act)
 }
 
 /** What the person would work here in the same minutes. */

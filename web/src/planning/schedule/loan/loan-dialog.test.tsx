@@ -9,7 +9,7 @@ import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { lendable, undo } from '../acts/acts.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
-import type { PlanServer } from '../store/plan-server.ts'
+import { type PlanServer, SaveBlocked } from '../store/plan-server.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
@@ -29,11 +29,12 @@ interface Asked {
 
 type Saved = Parameters<PlanServer['save']>[1][number]
 
-/** A server with the plan of another site, which may refuse what is put there. */
-async function show(refusal?: string, acts: PlanAct[] = ['edit']) {
+/** A server with the plan of another site, which may refuse what is put there, or take nothing at all. */
+async function show(refusal?: string, acts: PlanAct[] = ['edit'], blocked = false) {
   const asked: Asked[] = []
   const saved: Saved[] = []
   const save: PlanServer['save'] = async (revision, commands) => {
+    if (blocked) throw new SaveBlocked('Signed out')
     saved.push(...commands)
     const why = { code: 'elsewhere_plan_in_audit' as const, message: refusal ?? '', values: {}, theirs: [], duties: [] }
     const ids = commands.map(({ id }) => id)
@@ -144,6 +145,16 @@ test('what the other plan refuses is said, and nothing is changed here', async (
   await vi.waitFor(() => expect(drawn.notices.map(each => each.text)).toEqual(['That day is closed there']))
   expect([here(), reopened.mock.calls.length]).toEqual([['early', 'evening'], 0])
   expect(schedule.store.draft.log.lastDone()).toBeUndefined()
+})
+
+test('a loan that the server could not be given yet is not told as done', async () => {
+  const { saved, reopened } = await show(undefined, ['edit'], true)
+  await shows('收银')
+  await drawn.press('Lend')
+  await vi.waitFor(() => expect(drawn.notices).toHaveLength(1))
+  const text = 'Not saved yet: it is kept here and goes out with the next save.'
+  expect(drawn.notices).toMatchObject([{ tone: 'info', text }])
+  expect([saved, here(), reopened.mock.calls.length]).toEqual([[], ['evening'], 0])
 })
 
 test('without a plan of another site that may be edited it says what is missing', async () => {

@@ -6,7 +6,7 @@ import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
-import { ApiRefusal, notify, useQueryCall } from '#web/api/index.ts'
+import { notify, useQueryCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { readSpan, useFormats } from '#web/time/index.ts'
@@ -93,13 +93,11 @@ const Terms = ({ title, planId, sites, onSite, loan, close }: TermsProps) => {
     if (!opened.data || !span || !workstation) return
     setBusy(true)
     try {
-      const refused = await lend(schedule, opened.data, { ...loan, ...span, workstation })
-      if (refused) return notify('error', refused)
-      notify('success', t('schedule.loan.done', { site: opened.data.plan.departmentName }))
+      const became = await lend(schedule, opened.data, { ...loan, ...span, workstation })
+      if (became?.kind === 'refused') return notify('error', became.refusal)
+      if (became?.kind === 'waits') notify('info', t('schedule.waits_for_save'))
+      else notify('success', t('schedule.loan.done', { site: opened.data.plan.departmentName }))
       close()
-    } catch (failure) {
-      // A refused call has been told by its toast.
-      if (!(failure instanceof ApiRefusal)) throw failure
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
-import type { PlanServer } from '../store/plan-server.ts'
+import { type PlanServer, SaveBlocked } from '../store/plan-server.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
@@ -20,6 +20,7 @@ let drawn: Drawn
 /** What was saved, all of it with the open plan. */
 let saved: Saved[]
 let refused: boolean
+let blocked: boolean
 /** How often the site's plans were asked for. */
 let listed: number
 /** The site's later draft. */
@@ -34,7 +35,9 @@ const planOf = (id: string, first: string, days = 7) => {
 beforeEach(async () => {
   saved = []
   refused = false
+  blocked = false
   const save: PlanServer['save'] = async (revision, commands) => {
+    if (blocked) throw new SaveBlocked('Signed out')
     saved.push(...commands)
     const ids = commands.map(({ id }) => id)
     const why = { code: 'elsewhere_changed' as const, message: 'Changed there', values: {}, theirs: [], duties: [] }
@@ -119,6 +122,19 @@ test('where a colleague was faster in the other plan nothing comes into either, 
   expect(dates()).toEqual(['2026-11-16'])
   await until(() => expect(listed).toBeGreaterThan(before))
   await shows('2 duties come')
+})
+
+test('what the server could not be given yet is not told as done, and goes out with the next save', async () => {
+  blocked = true
+  await shows('2 duties come')
+  await drawn.press('Repeat')
+  await until(() => expect(drawn.notices).toHaveLength(1))
+  const text = 'Not saved yet: it is kept here and goes out with the next save. · 3 are left out'
+  expect(drawn.notices).toMatchObject([{ tone: 'info', text }])
+  expect([saved, dates()]).toEqual([[], ['2026-11-16', '2026-11-23']])
+  blocked = false
+  await act(async () => schedule.store.queue.flush())
+  expect(saved).toMatchObject([{ label: { act: 'repeat', count: 2 } }])
 })
 
 test('more than one act may hold is said, and cannot be stored', async () => {

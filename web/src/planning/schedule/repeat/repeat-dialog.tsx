@@ -59,22 +59,24 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
     try {
       const stored = await putRepeated(schedule, repeat)
       if (!stored) return
-      if ('refusal' in stored) {
-        notify('error', stored.refusal)
+      const { step, became } = stored
+      if (became.kind === 'refused') {
+        notify('error', became.refusal)
         // What the other plans hold by now.
         await plans.refetch()
         return
       }
-      const { step } = stored
       const run = () => {
         if (schedule.store.draft.log.lastDone()?.id === step.id) undo(schedule)
         else notify('info', t('schedule.several.later'))
       }
+      const waits = became.kind === 'waits'
       const told = [
-        t('schedule.repeat.done', { count: step.label.count }),
+        waits ? t('schedule.waits_for_save') : t('schedule.repeat.done', { count: step.label.count }),
         repeat.leftOut.length > 0 && t('schedule.copy_week.left', { count: repeat.leftOut.length }),
       ]
-      notify('success', told.filter(Boolean).join(' · '), { label: t('schedule.bar.undo'), run, ends: schedule.closed })
+      const text = told.filter(Boolean).join(' · ')
+      notify(waits ? 'info' : 'success', text, { label: t('schedule.bar.undo'), run, ends: schedule.closed })
       close()
     } finally {
       setBusy(false)
