@@ -15,6 +15,7 @@ import { useTellSite } from '#web/shell/site-switcher/index.ts'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
+import { RefusalsTold } from './acts/refusals-told.tsx'
 import { AroundFailed } from './around/around-failed.tsx'
 import { monthOf } from './around/dates-shown.ts'
 import { useOpenedPlan } from './around/use-opened-plan.ts'
@@ -200,6 +201,7 @@ const ShownPlan = ({ plan: opened, notOpened, view, reopen }: ShownPlanProps) =>
   return (
     <ScheduleContext value={schedule}>
       <LeaveGuard />
+      <RefusalsTold />
       {failed && <AroundFailed why="failed" again={again} />}
       <Planner {...{ view, narrow, reopen, reopenAll }} />
     </ScheduleContext>

@@ -8,6 +8,7 @@ import type { PlanAct } from '#contract/planning/plan.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { lendable, undo } from '../acts/acts.ts'
+import { RefusalsTold } from '../acts/refusals-told.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { type PlanServer, SaveBlocked } from '../store/plan-server.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
@@ -63,6 +64,7 @@ async function show(refusal?: string, acts: PlanAct[] = ['edit'], blocked = fals
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <LoanDialog reopen={reopened} />
+      <RefusalsTold />
     </ScheduleContext>,
     'en',
     ['planning'],

@@ -33,6 +33,8 @@ export interface Props {
   loan: { employee: string; date: string; duty?: Duty }
   /** What the last act came to. */
   told: ActTold
+  /** The act whose dialog waits for what becomes of it. */
+  awaited: string
   /** Cells that the last act left out and F8 has not gone to yet. */
   unreached: readonly Cell[]
   /** The undo or redo that a colleague's edit stands in the way of. */

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { RefusalsTold } from '../acts/refusals-told.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { type PlanServer, SaveBlocked } from '../store/plan-server.ts'
 import { openShop } from '../testing/open-shop.ts'
@@ -61,6 +62,7 @@ beforeEach(async () => {
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <RepeatDialog />
+      <RefusalsTold />
     </ScheduleContext>,
     'en',
     ['planning'],
@@ -122,6 +124,16 @@ test('where a colleague was faster in the other plan nothing comes into either, 
   expect(dates()).toEqual(['2026-11-16'])
   await until(() => expect(listed).toBeGreaterThan(before))
   await shows('2 duties come')
+})
+
+test('an undo of it that is refused is told, wherever its cells are', async () => {
+  await shows('2 duties come')
+  await drawn.press('Repeat')
+  await until(() => expect(drawn.notices).toHaveLength(1))
+  refused = true
+  await act(async () => drawn.notices[0]?.act?.run())
+  await act(async () => schedule.store.queue.flush())
+  expect(drawn.notices.slice(1)).toEqual([{ tone: 'error', text: 'Changed there' }])
 })
 
 test('what the server could not be given yet is not told as done, and goes out with the next save', async () => {
