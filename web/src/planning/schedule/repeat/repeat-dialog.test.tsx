@@ -24,6 +24,8 @@ let refused: boolean
 let blocked: boolean
 /** How often the site's plans were asked for. */
 let listed: number
+/** How often the later draft was read. */
+let read: number
 /** The site's later draft. */
 let next: ReturnType<typeof planOf>
 
@@ -53,9 +55,11 @@ beforeEach(async () => {
   const problem = shopProblem({ period: { first: '2026-11-16', days: 14 }, roster: [duty('a')] })
   schedule = await openShop(problem, undefined, save)
   listed = 0
+  read = 0
   next = planOf('next', '2026-11-30')
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('plan/list')) listed += 1
+    if (address.includes('plan/open')) read += 1
     const answer = address.includes('plan/open') ? next : { rows: [schedule.facts.opened.plan, next.plan], total: 2 }
     return Response.json({ result: 0, ...answer })
   })
@@ -124,6 +128,15 @@ test('where a colleague was faster in the other plan nothing comes into either, 
   expect(dates()).toEqual(['2026-11-16'])
   await until(() => expect(listed).toBeGreaterThan(before))
   await shows('2 duties come')
+})
+
+test('where the people of the other plan are others by then, it is read anew as well', async () => {
+  refused = true
+  await shows('2 duties come')
+  next = { ...next, plan: { ...next.plan, peopleRevision: next.plan.peopleRevision + 1 } }
+  await drawn.press('Repeat')
+  await until(() => expect(listed).toBe(2))
+  await until(() => expect(read).toBe(2))
 })
 
 test('an undo of it that is refused is told, wherever its cells are', async () => {

@@ -29,7 +29,7 @@ export function useTargets(wanted: readonly Duty[], until: string) {
     size: MOST,
   })
   const drafts = useMemo(() => draftsFor(plans.data?.rows ?? [], plan.id, wanted), [plans.data, plan.id, wanted])
-  const asked = drafts.map(draft => `${draft.id} ${draft.revision}`).join()
+  const asked = drafts.map(draft => `${draft.id} ${draft.revision} ${draft.peopleRevision}`).join()
   const [read, setRead] = useState<{ asked: string; others: OtherPlan[] | undefined }>()
   useEffect(() => {
     let stale = false
