@@ -4,10 +4,10 @@
  */
 import type { Change, Duty, Edited, Finding, Snapshot } from '#contract/engine.ts'
 import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
-import { sameDuties } from '#contract/planning/same-duty.ts'
 import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'
+import { cellsOfAct, cellsOfConflict } from './cells-of.ts'
 import type { Command, Elsewhere } from './command.ts'
 import { type Base, type ConflictAnswer, Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
@@ -19,7 +19,7 @@ import type { LocalLog } from './log/local-log.ts'
 import { type Conflict, valuesOf } from './log/merge.ts'
 import { SaveQueue, type SyncState } from './log/save-queue.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
-import { Roster } from './roster.ts'
+import { ShownInstead } from './shown-instead.ts'
 import { type InForce, SinceVersion } from './since-version.ts'
 import { topic } from './topics.ts'
 import { within } from './within.ts'
@@ -57,10 +57,7 @@ export class ScheduleStore {
   checker: RosterChecker | undefined
   #findings = new FindingsIndex()
   #untold: readonly Finding[] = []
-  #proposal: Roster | undefined
-  #preview: Roster | undefined
-  /** The cells that what is shown keeps free, where it tells of any. */
-  #restThen: ReadonlySet<CellKey> | undefined
+  readonly #instead: ShownInstead
   #held: Held | undefined
   #sync: SyncState = { kind: 'saved' }
   #edition = 0
@@ -87,6 +84,7 @@ export class ScheduleStore {
         rebased: base => this.#kept.keepBase(base),
       },
     )
+    this.#instead = new ShownInstead(this.draft.roster)
     const { published = [], publishedRest = [] } = opening
     this.#since = new SinceVersion({ duties: published, rest: publishedRest }, this.draft.roster)
     this.queue = new SaveQueue({
@@ -178,12 +176,12 @@ export class ScheduleStore {
     const { employee, date } = partsOf(key)
     const duties = this.draft.roster.inCell(key)
     const findings = this.#findings.inCell(duties, employee, date)
-    const conflict = this.draft.conflicts().find(each => cellsOf(each).includes(key))
-    const refusal = this.draft.log.inState('refused').find(command => cellsOfCommand(command).includes(key))?.refusal
-    const proposal = this.#proposed(key, duties)
+    const conflict = this.draft.conflicts().find(each => cellsOfConflict(each).includes(key))
+    const refusal = this.draft.log.inState('refused').find(command => cellsOfAct(command).includes(key))?.refusal
+    const proposal = this.#instead.duties(key, duties)
     const held = this.#held?.(employee === '' ? undefined : employee, date) === true
     const rest = this.draft.roster.isKeptFree(key)
-    const restThen = this.#keepsOtherwise(key, this.#restThen) ? !rest : undefined
+    const restThen = this.#instead.rest(key)
     const colleagues = this.colleagues.inCell(key)
     const fresh = this.colleagues.isFresh(key)
     const empty = duties.length === 0 && findings.length === 0 && colleagues.length === 0 && !fresh
@@ -229,7 +227,7 @@ export class ScheduleStore {
     this.#acting(() => {
       const command = this.draft.log.command(id)
       this.draft.retry(id)
-      if (command) this.#touch(cellsOfCommand(command))
+      if (command) this.#touch(cellsOfAct(command))
     })
   }
 
@@ -262,44 +260,17 @@ export class ScheduleStore {
 
   /** Shows what automatic planning proposes, cell by cell; nothing is changed by it. */
   propose(duties: readonly Duty[] | undefined): void {
-    this.#showing(() => {
-      this.#proposal = duties && new Roster(duties)
-    })
+    this.#shows(this.#instead.propose(duties))
   }
 
   /** Shows something else in place of a proposal, which waits beneath it; with the cells that it would keep free. */
   preview(duties: readonly Duty[] | undefined, rest?: Iterable<CellKey>): void {
-    const then = rest && new Set(rest)
-    const marked = new Set([...this.draft.roster.kept(), ...(this.#restThen ?? []), ...(then ?? [])])
-    const isOther = (key: CellKey) => this.#keepsOtherwise(key, this.#restThen) !== this.#keepsOtherwise(key, then)
-    const cells = [...marked].filter(isOther)
-    this.#showing(() => {
-      this.#preview = duties && new Roster(duties)
-      this.#restThen = then
-    })
+    this.#shows(this.#instead.preview(duties, rest))
+  }
+
+  #shows(cells: readonly CellKey[]): void {
     this.#touchMany(cells)
-  }
-
-  #keepsOtherwise(key: CellKey, then: ReadonlySet<CellKey> | undefined): boolean {
-    return then !== undefined && then.has(key) !== this.draft.roster.isKeptFree(key)
-  }
-
-  #showing(change: () => void): void {
-    const before = this.#ghosts()
-    change()
-    const now = this.#ghosts()
-    const cells = new Set([before, now, this.draft.roster].flatMap(roster => roster?.all() ?? []).map(cellOf))
-    // A search tells its best twice a second; most cells of it are as they were.
-    const isNew = (key: CellKey) => {
-      const shown = this.draft.roster.inCell(key)
-      return !sameDuties(before?.inCell(key) ?? shown, now?.inCell(key) ?? shown)
-    }
-    this.#touchMany([...cells].filter(isNew))
     this.topics.touch(topic.proposal)
-  }
-
-  #ghosts(): Roster | undefined {
-    return this.#preview ?? this.#proposal
   }
 
   /** Makes cells read-only while a search plans them, and all of them editable again. */
@@ -326,7 +297,7 @@ export class ScheduleStore {
 
   /** Whether cells show a proposal; figures, findings and heads of days stay those of the draft. */
   proposes(): boolean {
-    return this.#ghosts() !== undefined
+    return this.#instead.any()
   }
 
   /** The whole state as the engine sees it: it was opened, or opened again. */
@@ -367,13 +338,6 @@ export class ScheduleStore {
     return result
   }
 
-  /** What automatic planning would put here, where it differs from what is here. */
-  #proposed(key: CellKey, duties: readonly Duty[]): readonly Duty[] | undefined {
-    const proposed = this.#ghosts()?.inCell(key)
-    if (!proposed) return undefined
-    return sameDuties(proposed, duties) ? undefined : proposed
-  }
-
   #applied(change: Change, cells: readonly CellKey[]): void {
     this.#touch(cells)
     this.#edition += 1
@@ -384,13 +348,13 @@ export class ScheduleStore {
 
   #logged(command: Command): void {
     this.#kept.keep(command)
-    if (command.state === 'refused') this.#touch(cellsOfCommand(command))
+    if (command.state === 'refused') this.#touch(cellsOfAct(command))
     this.topics.touch(topic.log)
   }
 
   #conflicted(before: readonly Conflict[], now: readonly Conflict[]): void {
     this.#kept.keepConflicts(now)
-    this.#touch([...before, ...now].flatMap(cellsOf))
+    this.#touch([...before, ...now].flatMap(cellsOfConflict))
     this.topics.touch(topic.conflicts)
   }
 
@@ -415,14 +379,3 @@ export class ScheduleStore {
 
 const newer = ({ isOld, revision }: Opening, base: Base | undefined): Base | undefined =>
   isOld && base && base.revision > revision ? base : undefined
-
-const cellsOf = ({ mine, theirs, beside = [] }: Conflict): CellKey[] =>
-  [mine, theirs, ...beside].flatMap(duty => (duty ? [cellOf(duty)] : []))
-
-const cellsOfCommand = (command: Command): CellKey[] =>
-  [
-    ...[...valuesOf(command.change).values(), ...valuesOf(command.inverse).values()],
-    ...(command.elsewhere ?? []).flatMap(({ before, after }) => [before, after]),
-  ]
-    .flatMap(duty => (duty ? [cellOf(duty)] : []))
-    .concat((command.change.rest ?? []).map(({ employee, date }) => cellKey(employee, date)))
