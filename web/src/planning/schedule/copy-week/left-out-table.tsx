@@ -38,7 +38,7 @@ export const LeftOutTable = ({ leftOut, people }: LeftOutTableProps) => {
         </thead>
         <tbody>
           {leftOut.slice(0, SHOWN).map(({ duty, reason }) => (
-            <tr key={duty.id}>
+            <tr key={`${duty.id} ${duty.date}`}>
               <th scope="row">{nameOf(duty.employee)}</th>
               <td>{formats.shortDate(duty.date)}</td>
               <td>{dutyName({ t, formats, facts }, duty)}</td>

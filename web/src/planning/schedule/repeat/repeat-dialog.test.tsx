@@ -24,6 +24,8 @@ let refused: boolean
 let blocked: boolean
 /** How often the site's plans were asked for. */
 let listed: number
+/** What React has to say of rows that it cannot tell apart. */
+let complaints: ReturnType<typeof vi.spyOn<Console, 'error'>>
 /** How often the later draft was read. */
 let read: number
 /** The site's later draft. */
@@ -36,6 +38,7 @@ const planOf = (id: string, first: string, days = 7) => {
 
 /** Two weeks are open, so that a copy stands beside the duty itself; the next week is another draft. */
 beforeEach(async () => {
+  complaints = vi.spyOn(console, 'error')
   saved = []
   refused = false
   blocked = false
@@ -76,6 +79,7 @@ beforeEach(async () => {
 // A call words its own failures.
 beforeAll(() => startMessages().then(() => undefined))
 afterEach(async () => {
+  complaints.mockRestore()
   await drawn.close()
   schedule.close()
   vi.unstubAllGlobals()
@@ -96,12 +100,14 @@ const dates = () =>
     .map(each => each.date)
     .toSorted()
 
-test('the look names each plan, and the dates that have none', async () => {
+test('the look names each plan, and each date that has none in a row of its own', async () => {
   await shows('2 duties come · 3 are left out')
   await shows('Shop: 1')
   await shows('Week of 2026-11-30: 1')
   await shows('no plan has this day yet')
   expect(saved).toEqual([])
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(3)
+  expect(complaints.mock.calls).toEqual([])
 })
 
 test('what is repeated goes into both plans as one act, and one undo takes it back out of both', async () => {
