@@ -11,6 +11,12 @@ type Checked = Output<typeof organisationCalls.checkCompanyFile>
 export const checkCompany = async (server: TestServer, as: Browser, rows: CompanyRows): Promise<Checked> =>
   sendFile(server, organisationCalls.checkCompanyFile, {}, await companyFile(rows), as)
 
+const ended = async (server: TestServer, as: Browser, id: string) => {
+  const task = async () => (await server.call(organisationCalls.getTask, { id }, as)).task
+  await expect.poll(async () => (await task()).endedAt, { timeout: 25_000, interval: 100 }).not.toBeNull()
+  return task()
+}
+
 /** Takes a checked file in, and answers the ended task. */
 export const applyCompany = async (
   server: TestServer,
@@ -18,7 +24,11 @@ export const applyCompany = async (
   { importId, plan }: Pick<Checked, 'importId' | 'plan'>,
 ) => {
   const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, as)
-  const task = async () => (await server.call(organisationCalls.getTask, { id: taskId }, as)).task
-  await expect.poll(async () => (await task()).endedAt, { timeout: 25_000, interval: 100 }).not.toBeNull()
-  return task()
+  return ended(server, as, taskId)
+}
+
+/** Takes an applied file back, and answers the ended task. */
+export const undoneCompany = async (server: TestServer, as: Browser, importId: string) => {
+  const { taskId } = await server.call(organisationCalls.undoCompanyImport, { importId }, as)
+  return ended(server, as, taskId)
 }

@@ -6,7 +6,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { forgetFiles, keptDays } from '../../importing/forget-files.ts'
 import { importRun } from '../../importing/schema.ts'
 import type { CompanyRows } from '../../testing/company-file.ts'
-import { applyCompany, checkCompany } from '../../testing/company-import.ts'
+import { applyCompany, checkCompany, undoneCompany } from '../../testing/company-import.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -50,13 +50,7 @@ const take = async (rows: CompanyRows, as = administrator) => {
   return checked.importId
 }
 
-/** Takes it back, and answers the ended task. */
-const undone = async (importId: string, as = administrator) => {
-  const { taskId } = await server.call(organisationCalls.undoCompanyImport, { importId }, as)
-  const task = async () => (await server.call(organisationCalls.getTask, { id: taskId }, as)).task
-  await expect.poll(async () => (await task()).endedAt, { timeout: 25_000, interval: 100 }).not.toBeNull()
-  return task()
-}
+const undone = (importId: string, as = administrator) => undoneCompany(server, as, importId)
 
 const state = async () => {
   const ask = server.call

@@ -1,6 +1,7 @@
 /** Takes a company workbook back: what it changed comes back, what it made goes, as long as nothing was built on it. */
 import { isDeepStrictEqual } from 'node:util'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
@@ -32,8 +33,10 @@ const restorePeople = async (undoing: Undoing, { people }: Written): Promise<voi
   }
 }
 
+/** As the form has it: whoever was narrowed since reaches the settings no longer. @throws Refusal forbidden */
 const restoreSettings = async ({ tx, actor, now }: Undoing, { settings }: Written): Promise<void> => {
   if (!settings) return
+  await mustReach(tx, actor, null)
   const present = await readSettings(tx)
   if (!isDeepStrictEqual(present.settings, settings.after)) throw new Refusal('organisation:import_settings_since')
   const subjectId = await replaceSettings(tx, present, settings.before as ScheduleSettings)

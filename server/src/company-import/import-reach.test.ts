@@ -1,0 +1,51 @@
+/** Who was narrowed to a site meanwhile: what a workbook of before is to them. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import type { CompanyRows } from '../testing/company-file.ts'
+import { applyCompany, checkCompany, undoneCompany } from '../testing/company-import.ts'
+import { giveMember } from '../testing/give-member.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+let running: TestServer
+let server: TestServer
+let administrator: Browser
+let hr: Browser
+beforeAll(async () => {
+  running = await testServer({ workers: 1, locale: 'en' })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
+  administrator = await server.signIn('administrator')
+  hr = await server.signIn('hr')
+})
+afterAll(() => running.stop())
+
+const take = async (rows: CompanyRows, as: Browser) => {
+  const checked = await checkCompany(server, as, rows)
+  expect(await applyCompany(server, as, checked)).toMatchObject({ state: 'done', errorMessage: null })
+  return checked.importId
+}
+
+/** From now on HR reaches the second site alone. */
+const narrowHr = async () => {
+  const { rows } = await server.call(organisationCalls.listMembers, {}, administrator)
+  const member = rows.find(each => each.employeeId === server.company.employeeIds.hr)
+  if (!member) throw new Error('a member')
+  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] }
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    giveMember(tx, server.company.personIds.hr, { roleIds: member.roleIds, scope }),
+  )
+}
+
+it('the settings of the company come back by the hand of whoever reaches all of it alone', async () => {
+  const importId = await take({ settings: [{ period: 'week', precision: 30 }] }, hr)
+  await narrowHr()
+  expect(await undoneCompany(server, hr, importId)).toMatchObject({
+    state: 'failed',
+    errorMessage: 'You are not allowed to do this',
+  })
+  const { settings } = await server.call(planningCalls.getScheduleSettings, {}, administrator)
+  expect(settings.precision).toBe(30)
+  expect(await undoneCompany(server, administrator, importId)).toMatchObject({ state: 'done' })
+})
