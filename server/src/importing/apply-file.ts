@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { resolveActor } from '../access/resolve-actor.ts'
 import { elapsedMillis } from '../clock.ts'
+import { isConnectionLost } from '../db/connection-lost.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Served } from '../http/served.ts'
@@ -27,6 +28,16 @@ const setState = (tx: Tx, id: string, from: ('applying' | 'undoing')[], state: '
     .set({ state })
     .where(and(eq(importRun.id, id), inArray(importRun.state, from)))
 
+/**
+ * First in every transaction that writes for a run: one that was cancelled may be taken back while its job still goes on,
+ * and writes no more then. The undo waits for what is being written.
+ * @throws Refusal task_interrupted
+ */
+export const mustBeApplying = async (tx: Tx, id: string): Promise<void> => {
+  const [run] = await tx.select({ state: importRun.state }).from(importRun).where(eq(importRun.id, id)).for('update')
+  if (run?.state !== 'applying') throw new Refusal('task_interrupted')
+}
+
 /** Whoever sent it, with the rights of now: one that was taken meanwhile is gone. */
 const senderOf = async <D extends Draft, U>(context: JobContext, { permission }: Runner<D, U>) => {
   const { actor, inCompany, services, companyId } = context
@@ -48,6 +59,7 @@ const apply = async <D extends Draft, U>(runner: Runner<D, U>, context: JobConte
   let counts = countsOf(run)
   let result: unknown
   const finish: Applying['finish'] = async (tx, outcome) => {
+    await mustBeApplying(tx, run.id)
     await runner.mustReach(tx, actor, run)
     counts = { ...counts, ...outcome.counts }
     result = outcome.result
@@ -80,7 +92,8 @@ export const importJob = <D extends Draft, U>(runner: Runner<D, U>): Job<ImportW
       try {
         return data.undo ? await takeBack(runner, context, data) : await apply(runner, context, data)
       } catch (error) {
-        await context.inCompany(tx => putBack(tx, data))
+        // With its connection lost it is not at its end: the queue begins it again.
+        if (!isConnectionLost(error)) await context.inCompany(tx => putBack(tx, data))
         throw error
       }
     },

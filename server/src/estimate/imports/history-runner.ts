@@ -5,7 +5,7 @@ import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
 import { isCsv } from '../../files/guard.ts'
 import { readCsv, readWorkbook } from '../../files/workbook.ts'
-import { importJob } from '../../importing/apply-file.ts'
+import { importJob, mustBeApplying } from '../../importing/apply-file.ts'
 import type { Applying, Place, Runner } from '../../importing/runner.ts'
 import { task } from '../../jobs/schema.ts'
 import { compareHistory } from '../history/compare-history.ts'
@@ -48,6 +48,7 @@ const apply = async (applying: Applying, { slots }: HistoryReading): Promise<voi
     if (signal.aborted) throw new Refusal('task_interrupted')
     const chunk = slots.slice(at, at + writeChunk)
     await inCompany(async tx => {
+      await mustBeApplying(tx, run.id)
       const compared = await compareHistory(tx, departmentId, chunk)
       const fresh = chunk.filter((_, index) => compared[index] !== 'same')
       await writeHistory(tx, departmentId, fresh, run.id, now)

@@ -1,0 +1,95 @@
+/** A run of an import that is cancelled, killed or cut off: what it left behind is told as it is, and nothing is written after. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { ConnectionLost } from '../db/connection-lost.ts'
+import type { Tx } from '../db/database.ts'
+import { historyImportJob } from '../estimate/imports/history-runner.ts'
+import type { JobContext } from '../jobs/job.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { sendFile } from '../testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { importRun } from './schema.ts'
+
+let running: TestServer
+let server: TestServer
+let manager: Browser
+let departmentId: string
+beforeAll(async () => {
+  // Nothing works off the queue: the tests run its jobs themselves, as often and as far as they want.
+  running = await testServer({ now: '2026-11-21T02:00:00Z', workers: 0, locale: 'en' })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
+  manager = await server.signIn('manager')
+  departmentId = server.company.siteIds[0]
+})
+afterAll(() => running.stop())
+
+const inCompany = <T>(work: (tx: Tx) => Promise<T>) => server.services.db.inCompany(server.company.companyId, work)
+
+/** What a job is given, with what the test does in the place of it. */
+const contextOf = (taskId: string, role: 'manager' | 'administrator', other: Partial<JobContext> = {}): JobContext => ({
+  ...{ taskId, companyId: server.company.companyId, services: server.services, locale: 'en', inCompany },
+  ...{ actor: { personId: server.company.personIds[role], name: role }, signal: new AbortController().signal },
+  progress: () => Promise.resolve(),
+  ...other,
+})
+
+const minuteOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** As many quarters of an hour from the first of the month on, in a file that is queued. */
+const queued = async (count: number) => {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const [day, start] = [1 + Math.floor(index / 96), (index % 96) * 15]
+    return `2026-11-${String(day).padStart(2, '0')},${minuteOf(start)}-${minuteOf(start + 15)},10`
+  })
+  const bytes = new TextEncoder().encode(['Date,Time slot,Turnover', ...lines].join('\n'))
+  const file = { name: 'till.csv', bytes }
+  const { importId } = await sendFile(server, estimateCalls.checkHistoryCsv, { departmentId }, file, manager)
+  const { taskId } = await server.call(estimateCalls.applyHistoryImport, { importId }, manager)
+  return { importId, taskId }
+}
+const kept = async () => {
+  const wish = { departmentId, first: '2026-11-01', last: '2026-11-30', deleted: 'kept' as const }
+  return (await server.call(estimateCalls.listHistory, wish, manager)).total
+}
+const stateOf = async (importId: string) =>
+  (await inCompany(tx => tx.select().from(importRun).where(eq(importRun.id, importId))))[0]?.state
+
+it.each([
+  ['with a part still to be written', 1100, 1000],
+  ['with its end still to be told', 10, 10],
+])('an import that was cancelled and taken back writes no more, %s', async (_, rows, written) => {
+  const { importId, taskId } = await queued(rows)
+  let steps = 0
+  const takeBack = async () => {
+    steps += 1
+    if (steps > 1) return
+    expect(await kept()).toBe(written)
+    await server.call(organisationCalls.cancelTask, { id: taskId }, manager)
+    await server.call(estimateCalls.undoHistoryImport, { importId }, manager)
+  }
+  const run = historyImportJob.run(contextOf(taskId, 'manager', { progress: takeBack }), { importId })
+  await expect(run).rejects.toMatchObject({ code: 'task_interrupted' })
+  expect(await kept()).toBe(0)
+  expect(await stateOf(importId)).toBe('undone')
+})
+
+it('an import whose connection is lost is still under way: the queue begins it again', async () => {
+  const { importId, taskId } = await queued(1100)
+  let steps = 0
+  const loseConnection = async () => {
+    steps += 1
+    if (steps === 1) throw new ConnectionLost('try_again', new Error('broken'))
+  }
+  const context = contextOf(taskId, 'manager', { progress: loseConnection })
+  await expect(historyImportJob.run(context, { importId })).rejects.toBeInstanceOf(ConnectionLost)
+  const undo = server.call(estimateCalls.undoHistoryImport, { importId }, manager)
+  expect((await refusalOf(undo)).code).toBe('estimate:import_not_done')
+  await historyImportJob.run(context, { importId })
+  expect(await stateOf(importId)).toBe('done')
+  expect(await kept()).toBe(1100)
+})
