@@ -79,7 +79,11 @@ const takeBack = async <D extends Draft, U>(runner: Runner<D, U>, context: JobCo
   const { inCompany, services } = context
   const actor = await senderOf(context, runner)
   const by = { actor, services, now: services.clock.now() }
-  return inCompany(tx => undoFile(runner, { ...by, tx }, importId))
+  return inCompany(async tx => {
+    const run = await findRun(tx, runner, actor, importId, true)
+    // A run that was killed after its last write.
+    return run.state === 'undone' ? undefined : undoFile(runner, { ...by, tx }, importId)
+  })
 }
 
 /** The job of a kind of import. Begun again after a killed process it finds what is done, and goes on from there. */

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { companyImportJob } from '../company-import/company-runner.ts'
 import { ConnectionLost } from '../db/connection-lost.ts'
 import type { Tx } from '../db/database.ts'
 import { historyImportJob } from '../estimate/imports/history-runner.ts'
 import type { JobContext } from '../jobs/job.ts'
+import { checkCompany } from '../testing/company-import.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -92,4 +94,17 @@ it('an import whose connection is lost is still under way: the queue begins it a
   await historyImportJob.run(context, { importId })
   expect(await stateOf(importId)).toBe('done')
   expect(await kept()).toBe(1100)
+})
+
+it('an undo that was killed after its last write is found done by its next run', async () => {
+  const administrator = await server.signIn('administrator')
+  const rows = { settings: [{ period: 'week', precision: 30 }] }
+  const { importId, plan } = await checkCompany(server, administrator, rows)
+  const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, administrator)
+  await companyImportJob.run(contextOf(taskId, 'administrator'), { importId, plan })
+  const undo = await server.call(organisationCalls.undoCompanyImport, { importId }, administrator)
+  const run = () => companyImportJob.run(contextOf(undo.taskId, 'administrator'), { importId, undo: true })
+  await run()
+  await expect(run()).resolves.toBeUndefined()
+  expect(await stateOf(importId)).toBe('undone')
 })
