@@ -1,5 +1,5 @@
 /** Kept files end, and with them what undoing needs of people's data: the report of who, when and how much stays. */
-import { and, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { importRun } from './schema.ts'
 
@@ -12,7 +12,8 @@ export const forgetFiles = async ({ db, clock }: Pick<Services, 'db' | 'clock'>)
     // Of a dry run alone nothing came: there is nothing to report.
     await tx.delete(importRun).where(and(over, eq(importRun.state, 'checked')))
     const kept = or(isNotNull(importRun.file), isNotNull(importRun.written))
-    const idle = notInArray(importRun.state, ['applying', 'undoing'])
+    // By its task, not by its state: one that was cancelled while it waited applies for ever.
+    const idle = sql`not exists (select from task where task.id = import_run.task_id and task.ended_at is null)`
     await tx
       .update(importRun)
       .set({ file: null, written: null })

@@ -1,5 +1,5 @@
 /** A run of an import that is cancelled, killed or cut off: what it left behind is told as it is, and nothing is written after. */
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
@@ -12,6 +12,7 @@ import { checkCompany } from '../testing/company-import.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { forgetFiles, keptDays } from './forget-files.ts'
 import { importRun } from './schema.ts'
 
 let running: TestServer
@@ -96,15 +97,46 @@ it('an import whose connection is lost is still under way: the queue begins it a
   expect(await kept()).toBe(1100)
 })
 
-it('an undo that was killed after its last write is found done by its next run', async () => {
-  const administrator = await server.signIn('administrator')
+/** Takes a workbook in, and queues its undo. */
+const undoQueued = async (administrator: Browser) => {
   const rows = { settings: [{ period: 'week', precision: 30 }] }
   const { importId, plan } = await checkCompany(server, administrator, rows)
   const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, administrator)
   await companyImportJob.run(contextOf(taskId, 'administrator'), { importId, plan })
-  const undo = await server.call(organisationCalls.undoCompanyImport, { importId }, administrator)
-  const run = () => companyImportJob.run(contextOf(undo.taskId, 'administrator'), { importId, undo: true })
+  return { importId, ...(await server.call(organisationCalls.undoCompanyImport, { importId }, administrator)) }
+}
+
+it('an undo that was killed after its last write is found done by its next run', async () => {
+  const administrator = await server.signIn('administrator')
+  const { importId, taskId } = await undoQueued(administrator)
+  const run = () => companyImportJob.run(contextOf(taskId, 'administrator'), { importId, undo: true })
   await run()
   await expect(run()).resolves.toBeUndefined()
   expect(await stateOf(importId)).toBe('undone')
+})
+
+it('what was cancelled while it waited is forgotten like all else, and what still waits is kept', async () => {
+  const administrator = await server.signIn('administrator')
+  const undo = await undoQueued(administrator)
+  const apply = await queued(10)
+  const kept = () =>
+    inCompany(tx =>
+      tx
+        .select({ hasFile: isNotNull(importRun.file), hasWritten: isNotNull(importRun.written) })
+        .from(importRun)
+        .orderBy(importRun.id),
+    )
+  const later = new Date(server.clock.now().getTime() + (keptDays + 1) * 86_400_000)
+  const forget = () => forgetFiles({ db: server.services.db, clock: { ...server.clock, now: () => later } })
+  const [both, alone] = [
+    { hasFile: true, hasWritten: true },
+    { hasFile: true, hasWritten: false },
+  ]
+  await forget()
+  expect(await kept()).toEqual([both, alone])
+  await server.call(organisationCalls.cancelTask, { id: undo.taskId }, administrator)
+  await server.call(organisationCalls.cancelTask, { id: apply.taskId }, manager)
+  await forget()
+  const nothing = { hasFile: false, hasWritten: false }
+  expect(await kept()).toEqual([nothing, nothing])
 })
