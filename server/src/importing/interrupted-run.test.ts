@@ -3,6 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { standingClock } from '../clock.ts'
 import { companyImportJob } from '../company-import/company-runner.ts'
 import { ConnectionLost } from '../db/connection-lost.ts'
 import type { Tx } from '../db/database.ts'
@@ -105,6 +106,19 @@ const undoQueued = async (administrator: Browser) => {
   await companyImportJob.run(contextOf(taskId, 'administrator'), { importId, plan })
   return { importId, ...(await server.call(organisationCalls.undoCompanyImport, { importId }, administrator)) }
 }
+
+it('the counts are of what was read when it was written, not of the dry run', async () => {
+  const text = 'Date,Time slot,Turnover\n2026-11-20,10:00-10:30,10\n2026-11-22,10:00-10:30,20\n'
+  const file = { name: 'till.csv', bytes: new TextEncoder().encode(text) }
+  const { importId, ...dry } = await sendFile(server, estimateCalls.checkHistoryCsv, { departmentId }, file, manager)
+  expect(dry).toMatchObject({ rows: 2, added: 1, refused: 1 })
+  const { taskId } = await server.call(estimateCalls.applyHistoryImport, { importId }, manager)
+  // The day that lay ahead is over by now.
+  const services = { ...server.services, clock: standingClock('2026-11-23T02:00:00Z') }
+  await historyImportJob.run(contextOf(taskId, 'manager', { services }), { importId })
+  const { rows } = await server.call(estimateCalls.listHistoryImports, { departmentId }, manager)
+  expect(rows).toMatchObject([{ rows: 2, added: 2, replaced: 0, unchanged: 0, refused: 0 }])
+})
 
 it('an undo that was killed after its last write is found done by its next run', async () => {
   const administrator = await server.signIn('administrator')

@@ -38,8 +38,11 @@ const count: Runner<HistoryReading>['count'] = async ({ inCompany }, { slots, ro
 
 type Written = { added: number; replaced: number }
 
-/** Rows that are there already are passed over; the counts go on from what a killed run left with its task. */
-const apply = async (applying: Applying, { slots }: HistoryReading): Promise<void> => {
+/**
+ * Rows that are there already are passed over. Counted is what was read now: a row that the dry run refused may be good by
+ * this time. The counts go on from what a killed run left with its task.
+ */
+const apply = async (applying: Applying, { slots, rows, refused }: HistoryReading): Promise<void> => {
   const { inCompany, run, now, taskId, signal, actor } = applying
   const departmentId = siteIdOf(run)
   const [kept] = await inCompany(tx => tx.select({ counts: task.result }).from(task).where(eq(task.id, taskId)))
@@ -59,8 +62,8 @@ const apply = async (applying: Applying, { slots }: HistoryReading): Promise<voi
     await applying.progress(Math.min(at + writeChunk, slots.length), slots.length)
   }
   await inCompany(async tx => {
-    const unchanged = run.rows - run.refused - counts.added - counts.replaced
-    await applying.finish(tx, { counts: { ...counts, unchanged } })
+    const unchanged = slots.length - counts.added - counts.replaced
+    await applying.finish(tx, { counts: { ...counts, rows, refused, unchanged } })
     const line = { actor, subject: 'history', subjectId: departmentId, departmentId, action: 'import' } as const
     await audit(tx, {
       ...{ ...line, source: 'import', now },
