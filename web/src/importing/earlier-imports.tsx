@@ -48,6 +48,8 @@ export interface EarlierImportsProps {
 export const EarlierImports = ({ rows, undo }: EarlierImportsProps) => {
   const { t } = useTranslation()
   const { number } = useFormats()
+  // What a failed one counts is what its dry run foretold: nobody was added by it.
+  const counted = (row: ImportReport, told: string | number) => (row.state === 'failed' ? null : told)
   const pair = (one: number, other: number) => `${number(one)} / ${number(other)}`
   const columns: Column<ImportReport>[] = [
     { key: 'file', title: t('importing.file'), value: row => row.fileName, wrap: true, width: 180 },
@@ -56,14 +58,14 @@ export const EarlierImports = ({ rows, undo }: EarlierImportsProps) => {
       ...{ key: 'at', title: t('importing.at'), value: (row: ImportReport) => row.createdAt, width: 140 },
       render: row => <Instant at={row.createdAt} />,
     },
-    { key: 'rows', title: t('importing.rows'), value: row => row.rows, align: 'end', width: 72 },
+    { key: 'rows', title: t('importing.rows'), value: row => counted(row, row.rows), align: 'end', width: 72 },
     {
       ...{ key: 'taken', title: t('importing.added_replaced'), align: 'end', width: 120 },
-      value: row => pair(row.added, row.replaced),
+      value: row => counted(row, pair(row.added, row.replaced)),
     },
     {
       ...{ key: 'left', title: t('importing.unchanged_refused'), align: 'end', width: 140 },
-      value: row => pair(row.unchanged, row.refused),
+      value: row => counted(row, pair(row.unchanged, row.refused)),
     },
     {
       ...{ key: 'state', title: t('importing.state'), wrap: true, width: 190 },
