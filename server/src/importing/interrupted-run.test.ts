@@ -12,6 +12,7 @@ import type { JobContext } from '../jobs/job.ts'
 import { checkCompany } from '../testing/company-import.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { sendFile } from '../testing/send-file.ts'
+import { sendRaw } from '../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 import { forgetFiles, keptDays } from './forget-files.ts'
 import { importRun } from './schema.ts'
@@ -153,4 +154,14 @@ it('what was cancelled while it waited is forgotten like all else, and what stil
   await forget()
   const nothing = { hasFile: false, hasWritten: false }
   expect(await kept()).toEqual([nothing, nothing])
+  // Whoever asks for such a file is told what became of it.
+  const ofWorkbook = sendRaw(
+    server,
+    organisationCalls.downloadMarkedCompany,
+    { importId: undo.importId },
+    administrator,
+  )
+  expect((await ofWorkbook).message).toBe('The file was imported already, or is kept no longer. Upload it again.')
+  const ofHistory = sendRaw(server, estimateCalls.downloadMarkedHistory, { importId: apply.importId }, manager)
+  expect((await ofHistory).message).toBe('The file is kept no longer. Upload it again.')
 })
