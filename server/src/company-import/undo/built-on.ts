@@ -13,6 +13,9 @@ import { type MadeKind, madeKinds, type Written } from './written.ts'
 const ofItself = ['audit_line', 'change', 'department_line', 'site', 'import_run', 'request']
 /** What belongs to an employee: whoever changes it changes the employee's revision. */
 const ofEmployee = ['employment', 'skill', 'availability_pattern', 'availability_exception', 'protection']
+/** Columns that name a record of a kind by another word than its own: one, or many. */
+const alsoOne: Partial<Record<MadeKind, readonly string[]>> = { workstation: ['never_alone_with'] }
+const alsoMany: Partial<Record<MadeKind, readonly string[]>> = { department: ['site_ids'] }
 
 const nameOf: Record<MadeKind, SQL> = {
   shift_template: sql`made.name`,
@@ -46,7 +49,7 @@ const readColumns = async (tx: Tx): Promise<ReadonlyMap<string, ReadonlySet<stri
     tx,
     sql`select table_name::text as "table", column_name::text as "column" from information_schema.columns
       where table_schema = current_schema() and data_type in ('uuid', 'ARRAY', 'timestamp with time zone', 'jsonb')
-        and (column_name in ('deleted_at', 'scope', 'parent_id') or column_name ~ '_ids?$')`,
+        and (column_name in ('deleted_at', 'scope', 'parent_id', 'never_alone_with') or column_name ~ '_ids?$')`,
   )
   return new Map(
     [...Map.groupBy(rows, row => row.table)]
@@ -87,12 +90,14 @@ const questionsOf = (kind: MadeKind, columns: ReadonlyMap<string, ReadonlySet<st
       from ${sql.identifier(table)} used, lateral ${named} named (id)
       where named.id = any(${ids}) and ${elsewhere(table, has, written)} having count(*) > 0`
   return [...columns].flatMap(([table, has]) => {
-    const single = [`${kind}_id`, ...(kind === 'department' && table === 'department' ? ['parent_id'] : [])]
+    const parent = kind === 'department' && table === 'department' ? ['parent_id'] : []
+    const single = [`${kind}_id`, ...parent, ...(alsoOne[kind] ?? [])]
+    const many = [`${kind}_ids`, ...(alsoMany[kind] ?? [])]
     return [
       ...single
         .filter(each => has.has(each))
         .map(each => ask(table, has, sql`(values (used.${sql.identifier(each)}))`)),
-      ...(has.has(`${kind}_ids`) ? [ask(table, has, sql`unnest(used.${sql.identifier(`${kind}_ids`)})`)] : []),
+      ...many.filter(each => has.has(each)).map(each => ask(table, has, sql`unnest(used.${sql.identifier(each)})`)),
       ...(kind === 'department' && has.has('scope')
         ? [ask(table, has, sql`(select jsonb_array_elements_text(used.scope->'departmentIds')::uuid)`)]
         : []),

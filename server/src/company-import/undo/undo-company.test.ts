@@ -145,6 +145,15 @@ it.each([
       await server.call(planningCalls.createPlan, { ...form, departmentId: await harbour() }, administrator)
     },
   ],
+  [
+    'a nightly schedule',
+    'Harbour is in a plan or roster',
+    async () => {
+      const sites = [{ departmentId: await harbour(), enabled: true }]
+      const schedule = { enabled: false, startMinute: 120, periodsAhead: 1, seconds: 60, sites }
+      await server.call(planningCalls.saveBatchSchedule, schedule, administrator)
+    },
+  ],
 ] as const)('nothing is taken back where since then there is %s', async (_, why, build) => {
   const importId = await take(whole)
   await build()
@@ -152,6 +161,18 @@ it.each([
   expect(await undone(importId)).toMatchObject({ state: 'failed', errorMessage: expect.stringContaining(why) })
   expect(await state()).toEqual(built)
   expect(await reports()).toMatchObject([{ state: 'done', undoable: true }])
+})
+
+it('nor where a workstation that was there is never to be alone without one of the file', async () => {
+  const importId = await take({ workstations: [{ name: 'Counter', department: 'Site 1', workType: 'direct' }] })
+  const [counter] = (await server.call(planningCalls.listWorkstations, {}, administrator)).rows
+  const bar = {
+    ...{ departmentId: server.company.siteIds[0], name: 'Bar', workType: 'direct', priority: 1, colour: 1 },
+    ...{ crossPost: true, peopleCount: 1, starsMin: 0, certificate: false, headsMin: 0, headsMax: null },
+  } as const
+  await server.call(planningCalls.saveWorkstation, { ...bar, neverAloneWith: counter?.id ?? '' }, administrator)
+  const why = expect.stringContaining('names Counter')
+  expect(await undone(importId)).toMatchObject({ state: 'failed', errorMessage: why })
 })
 
 const harbour = async (): Promise<string> => {
