@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../http/served.ts'
 import { applyFile, queueUndo } from '../importing/apply-file.ts'
 import { checkFile, markedFile } from '../importing/check-file.ts'
+import { findRun } from '../importing/find-run.ts'
 import { listRuns } from '../importing/reports.ts'
 import { importRun } from '../importing/schema.ts'
 import { words } from '../messages/words.ts'
@@ -46,9 +47,13 @@ export const checkCompanyFile = async (request: ServedLong<Check> & { file: Uplo
   }
 }
 
-/** @throws Refusal not_found, forbidden, organisation:import_gone */
-export const downloadMarkedCompany = (request: ServedLong<Calls['downloadMarkedCompany']>): Promise<Download> =>
-  markedFile(companyRunner, request, request.input.importId)
+/** Somebody else's file tells of pay. @throws Refusal not_found, forbidden, organisation:import_gone */
+export const downloadMarkedCompany = async (request: ServedLong<Calls['downloadMarkedCompany']>): Promise<Download> => {
+  const { actor, input, inCompany } = request
+  const { createdBy } = await inCompany(tx => findRun(tx, companyRunner, actor, input.importId))
+  if (createdBy !== actor.personId && !reachesWhole(actor, 'pay.view')) throw new Refusal('forbidden')
+  return markedFile(companyRunner, request, input.importId)
+}
 
 /** @throws Refusal not_found, forbidden, organisation:import_refused, organisation:import_gone */
 export const applyCompanyImport = (request: Served<Calls['applyCompanyImport']>) =>

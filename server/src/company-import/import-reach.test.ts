@@ -1,10 +1,12 @@
-/** Who was narrowed to a site meanwhile: what a workbook of before is to them. */
+/** What a workbook is to whoever does not reach all of it: narrowed to a site meanwhile, or without a view of pay. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { role } from '../access/schema.ts'
 import type { CompanyRows } from '../testing/company-file.ts'
 import { applyCompany, checkCompany, undoneCompany } from '../testing/company-import.ts'
 import { giveMember } from '../testing/give-member.ts'
+import { sendRaw } from '../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
 let running: TestServer
@@ -48,4 +50,26 @@ it('the settings of the company come back by the hand of whoever reaches all of 
   const { settings } = await server.call(planningCalls.getScheduleSettings, {}, administrator)
   expect(settings.precision).toBe(30)
   expect(await undoneCompany(server, administrator, importId)).toMatchObject({ state: 'done' })
+})
+
+const codeOfMarked = async (importId: string, as: Browser) =>
+  (await sendRaw(server, organisationCalls.downloadMarkedCompany, { importId }, as)).code
+
+it('somebody else’s file is marked for those alone who see the pay of the whole company, as it tells of it', async () => {
+  const payRates = [{ position: 'Cook', from: '2026-01-01', hourly: 25 }]
+  const { importId } = await checkCompany(server, administrator, { payRates })
+  const manager = await server.signIn('manager')
+  const { companyId, personIds } = server.company
+  await server.services.db.inCompany(companyId, async tx => {
+    const [importer] = await tx
+      .insert(role)
+      .values({ name: 'Importer', permissions: ['company.import', 'people.view'] })
+      .returning()
+    await giveMember(tx, personIds.manager, { roleIds: importer ? [importer.id] : [], scope: { kind: 'company' } })
+  })
+  expect(await codeOfMarked(importId, manager)).toBe('forbidden')
+  // It is no question of the file itself: the own one is theirs, and others' of those who see pay.
+  const own = await checkCompany(server, manager, { payRates })
+  expect(await codeOfMarked(own.importId, manager)).toBeUndefined()
+  expect(await codeOfMarked(importId, hr)).toBeUndefined()
 })
