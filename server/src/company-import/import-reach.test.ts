@@ -6,6 +6,7 @@ import { role } from '../access/schema.ts'
 import type { CompanyRows } from '../testing/company-file.ts'
 import { applyCompany, checkCompany, undoneCompany } from '../testing/company-import.ts'
 import { giveMember } from '../testing/give-member.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { sendRaw } from '../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -72,4 +73,17 @@ it('somebody else’s file is marked for those alone who see the pay of the whol
   const own = await checkCompany(server, manager, { payRates })
   expect(await codeOfMarked(own.importId, manager)).toBeUndefined()
   expect(await codeOfMarked(importId, hr)).toBeUndefined()
+})
+
+it('whoever reaches one site is shown the own imports alone, and others’ are forbidden to undo and to mark', async () => {
+  const rows = (hourly: number) => ({ payRates: [{ position: 'Cook', from: '2026-01-01', hourly }] })
+  const [own, theirs] = [await take(rows(25), hr), await take(rows(26), administrator)]
+  const listed = async (as: Browser) =>
+    (await server.call(organisationCalls.listCompanyImports, {}, as)).rows.map(each => each.id).sort()
+  expect(await listed(hr)).toEqual([own, theirs].sort())
+  await narrowHr()
+  expect(await listed(hr)).toEqual([own])
+  const undo = server.call(organisationCalls.undoCompanyImport, { importId: theirs }, hr)
+  expect((await refusalOf(undo)).code).toBe('forbidden')
+  expect(await codeOfMarked(theirs, hr)).toBe('forbidden')
 })
