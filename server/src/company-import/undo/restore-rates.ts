@@ -1,8 +1,9 @@
 /** Pay as it was before a workbook: rates that it made go, those that it changed come back. */
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { actingBy } from '../../access/actor.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import { employment } from '../../access/schema.ts'
+import { termsAt } from '../../access/terms-today.ts'
 import { auditAll } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -27,19 +28,24 @@ const whoOf = async (tx: Tx, { employeeId, position }: Rate): Promise<string> =>
   return found?.name ?? ''
 }
 
-const mustReachPaid = async ({ tx, actor }: Undoing, rates: readonly Rate[]): Promise<void> => {
+/** Where those stand who are paid by the rates. @throws Refusal forbidden */
+const mustReachPaid = async ({ tx, actor, services }: Undoing, rates: readonly Rate[]) => {
   const ids = [...new Set(rates.flatMap(rate => rate.employeeId ?? []))]
   if (rates.some(rate => rate.employeeId === null)) await mustReachAll(tx, actor, [])
-  if (ids.length === 0) return
+  if (ids.length === 0) return new Map<string, string | undefined>()
   const terms = await tx
-    .select({ departmentId: employment.departmentId })
+    .select({ employeeId: employment.employeeId, departmentId: employment.departmentId, from: employment.from })
     .from(employment)
     .where(inArray(employment.employeeId, ids))
+    .orderBy(asc(employment.from))
   await mustReachAll(
     tx,
     actor,
     terms.map(each => each.departmentId),
   )
+  const today = services.clock.today()
+  const own = Map.groupBy(terms, each => each.employeeId)
+  return new Map([...own].map(([id, theirs]) => [id, termsAt(theirs, today)?.departmentId]))
 }
 
 /** @throws Refusal organisation:import_changed_since; forbidden */
@@ -58,7 +64,7 @@ export const restoreRates = async (undoing: Undoing, { rates }: Written): Promis
   for (const { before, after } of rates) if (before) await savePayRate({ ...pays, input: { ...before, id: after.id } })
   const made = rates.filter(({ before, after }) => before === null && there.has(after.id)).map(({ after }) => after)
   if (made.length === 0) return
-  await mustReachPaid(pays, made)
+  const places = await mustReachPaid(pays, made)
   await tx.delete(payRate).where(
     inArray(
       payRate.id,
@@ -68,7 +74,10 @@ export const restoreRates = async (undoing: Undoing, { rates }: Written): Promis
   const line = { actor: undoing.actor, subject: 'pay_rate' as const, action: 'remove' as const, now }
   await auditAll(
     tx,
-    made.map(({ id, ...before }) => ({ ...line, subjectId: id, before })),
+    made.map(({ id, ...before }) => {
+      const departmentId = places.get(before.employeeId ?? '')
+      return { ...line, subjectId: id, departmentId, before }
+    }),
   )
   await noteChange(tx, { matter: 'pay' })
 }

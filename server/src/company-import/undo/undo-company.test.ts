@@ -1,8 +1,10 @@
 /** A company workbook is taken back whole: what it made goes, what it changed comes back, and nothing of it where anything was built on it. */
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { auditLine } from '../../audit/schema.ts'
 import { forgetFiles, keptDays } from '../../importing/forget-files.ts'
 import { importRun } from '../../importing/schema.ts'
 import type { CompanyRows } from '../../testing/company-file.ts'
@@ -91,6 +93,18 @@ it('the report stays: who, which file, what became of its rows, and who took it 
   expect(await reports()).toMatchObject([{ ...told, state: 'undone', undoable: false, undoneAt: expect.any(String) }])
   const again = refusalOf(server.call(organisationCalls.undoCompanyImport, { importId }, administrator))
   expect((await again).code).toBe('organisation:import_not_done')
+})
+
+it('rates that go are told of where who earned them stood, as one that is removed by hand', async () => {
+  const importId = await take(whole)
+  const places = [await harbour(), null]
+  expect(await undone(importId)).toMatchObject({ state: 'done', errorMessage: null })
+  const ofRates = and(eq(auditLine.subject, 'pay_rate'), eq(auditLine.action, 'remove'))
+  const lines = await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.select({ departmentId: auditLine.departmentId }).from(auditLine).where(ofRates),
+  )
+  expect(new Set(lines.map(each => each.departmentId))).toEqual(new Set(places))
+  expect(lines).toHaveLength(2)
 })
 
 it('what it changed of people comes back, from a department that the file itself brings: terms, skills, availability, pay', async () => {
