@@ -133,6 +133,8 @@ export const planFileCalls = {
       /** A duty is a row. */
       ...importCounts,
       revision: revisionSchema,
+      /** All bad cells; at most 500 of them are named. */
+      problemCount: z.int(),
       problems: z.array(cellProblem),
       differences: z.array(cellDifference),
       change: fromEngine<Change>(),

@@ -51,14 +51,13 @@ type DryRun = ServedLong<typeof planFileCalls.dryRunImport> & { file: Upload }
  * @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook
  */
 export const dryRunImport = async (request: DryRun) => {
-  const { input, actor, locale, inCompany } = request
+  const { input, actor, inCompany } = request
   const { departmentId } = await inCompany(tx => findPlan(tx, actor, input.planId))
   const { draft, answer } = await checkFile(planReader, request, { departmentId, subjectId: input.planId })
-  const { importId, rows, added, replaced, unchanged, refused } = answer
+  const { importId, rows, added, replaced, unchanged, refused, problemCount, problems } = answer
   return {
-    ...{ importId, rows, added, replaced, unchanged, refused },
+    ...{ importId, rows, added, replaced, unchanged, refused, problemCount, problems },
     revision: draft.revision,
-    problems: planWorkbook.problems(draft.faults, locale),
     change: draft.change,
     differences: differences(draft),
   }

@@ -196,6 +196,15 @@ describe('bad files', () => {
     )
   })
 
+  test('of very many bad cells a part is told, and how many there are', async () => {
+    const book = await exported()
+    const list = book.worksheets[1]
+    for (let at = 0; at < 520; at += 1) list?.addRow(['Nobody', '', '2026-03-12', '08:00', '12:00'])
+    const found = await dryRun(await bytesOf(book))
+    expect(found).toMatchObject({ refused: 520, problemCount: 520 })
+    expect(found.problems).toHaveLength(500)
+  })
+
   test('a dry run judges as an edit does, and tells all that is wrong with a row', async () => {
     const book = await exported()
     const list = book.worksheets[1]

@@ -54,7 +54,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <Button
           key="take"
           type="primary"
-          disabled={!run || run.problems.length > 0 || run.differences.length === 0}
+          disabled={!run || run.problemCount > 0 || run.differences.length === 0}
           onClick={take}
         >
           {t('import.take')}
@@ -98,7 +98,7 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
       <p role="status">
         {t('import.counts', {
           count: run.differences.length,
-          unread: t('import.unread', { count: run.problems.length }),
+          unread: t('import.unread', { count: run.problemCount }),
         })}
       </p>
       <p>{t('shared:importing.counts_changed', { ...counts, count: run.rows })}</p>
@@ -106,6 +106,9 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
         <>
           <ImportProblems problems={run.problems.map(inOneSheet)} />
           <Button onClick={marked}>{t('shared:importing.marked')}</Button>
+          {run.problemCount > run.problems.length && (
+            <p>{t('shared:importing.more', { count: run.problemCount - run.problems.length })}</p>
+          )}
         </>
       )}
       {run.differences.length > 0 && (
