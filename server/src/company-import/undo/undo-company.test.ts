@@ -181,9 +181,13 @@ it('nor where a workstation that was there is never to be alone without one of t
   const importId = await take({ workstations: [{ name: 'Counter', department: 'Site 1', workType: 'direct' }] })
   const [counter] = (await server.call(planningCalls.listWorkstations, {}, administrator)).rows
   const bar = {
-    ...{ departmentId: server.company.siteIds[0], name: 'Bar', workType: 'direct', priority: 1, colour: 1 },
+    departmentId: server.company.siteIds[0],
+    name: 'Bar',
+    workType: 'direct' as const,
+    priority: 1,
+    colour: 1,
     ...{ crossPost: true, peopleCount: 1, starsMin: 0, certificate: false, headsMin: 0, headsMax: null },
-  } as const
+  }
   await server.call(planningCalls.saveWorkstation, { ...bar, neverAloneWith: counter?.id ?? '' }, administrator)
   const why = expect.stringContaining('names Counter')
   expect(await undone(importId)).toMatchObject({ state: 'failed', errorMessage: why })

@@ -25,7 +25,7 @@ let blocked: boolean
 /** How often the site's plans were asked for. */
 let listed: number
 /** What React has to say of rows that it cannot tell apart. */
-let complaints: ReturnType<typeof vi.spyOn<Console, 'error'>>
+let complaints: ReturnType<typeof vi.spyOn>
 /** How often the later draft was read. */
 let read: number
 /** The site's later draft. */
