@@ -82,7 +82,7 @@ interface MovedPeople {
 
 /**
  * Takes off the dates that a plan keeps free for those who leave it: nobody sees them there any more, and they would be
- * published. It is an edit as any other, so that screens that have the plan open hear of it and the plan has something to
+ * published. It is stored as an edit, so that screens that have the plan open hear of it and the plan has something to
  * publish.
  */
 const takeRestOff = async (
