@@ -21,16 +21,16 @@ beforeEach(async () => {
 })
 afterAll(() => running.stop())
 
-const checkCsv = (text: string | Uint8Array, name = 'till.csv') => {
+const checkCsv = (text: string | Uint8Array, name = 'till.csv', at = departmentId, as = manager) => {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return sendFile(server, estimateCalls.checkHistoryCsv, { departmentId }, { name, bytes }, manager)
+  return sendFile(server, estimateCalls.checkHistoryCsv, { departmentId: at }, { name, bytes }, as)
 }
 
-const imported = async (lines: string[]): Promise<string> => {
-  const { importId } = await checkCsv(['Date,Time slot,Turnover,Orders', ...lines].join('\n'))
-  await server.call(estimateCalls.applyHistoryImport, { importId }, manager)
+const imported = async (lines: string[], at = departmentId, as = manager): Promise<string> => {
+  const { importId } = await checkCsv(['Date,Time slot,Turnover,Orders', ...lines].join('\n'), 'till.csv', at, as)
+  await server.call(estimateCalls.applyHistoryImport, { importId }, as)
   for (;;) {
-    const { state } = await server.call(estimateCalls.historyImportProgress, { importId }, manager)
+    const { state } = await server.call(estimateCalls.historyImportProgress, { importId }, as)
     if (state === 'done') return importId
     if (state === 'failed') throw new Error('the import failed')
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -97,6 +97,9 @@ test('only those who may import reach an undo, and only of their own sites', asy
   const employee = await server.signIn('employee')
   const call = server.call(estimateCalls.undoHistoryImport, { importId }, employee)
   expect((await refusalOf(call)).code).toBe('forbidden')
+  const administrator = await server.signIn('administrator')
+  const elsewhere = await imported(['2026-11-05,11:00-11:30,100,1'], server.company.siteIds[1], administrator)
+  expect((await refusalOf(undo(elsewhere))).code).toBe('forbidden')
   const dry = await checkCsv('Date,Time slot,Turnover\n2026-11-06,11:00-11:30,5\n')
   expect((await refusalOf(undo(dry.importId))).code).toBe('estimate:import_not_done')
 })
