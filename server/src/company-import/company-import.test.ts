@@ -387,14 +387,14 @@ it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings
     expect.objectContaining({ site: expect.objectContaining({ region: 'TW' }) }),
   ])
   expect(await told('workstation')).toHaveLength(2)
-  expect(await told('workstation')).toContainEqual(['create', null, expect.objectContaining({ crossPost: true })])
+  expect(await told('workstation')).toContainEqual(['add', null, expect.objectContaining({ crossPost: true })])
   expect(await told('shift')).toContainEqual([
-    'save',
+    'add',
     null,
     expect.objectContaining({ shortName: 'L', workMinutes: 480 }),
   ])
   expect(await told('shift_template')).toContainEqual([
-    'save',
+    'add',
     null,
     expect.objectContaining({ rows: expect.arrayContaining([expect.objectContaining({ heads: expect.any(Number) })]) }),
   ])
