@@ -60,8 +60,7 @@ export const mustOfferTemplate = async (tx: Tx, departmentId: string, id: string
   if (!template) throw refusal('unknown_template', {}, 'shiftTemplateId')
 }
 
-const mustOffer = async (tx: Tx, form: PlanForm, last: string): Promise<void> => {
-  if (form.shiftTemplateId !== null) await mustOfferTemplate(tx, form.departmentId, form.shiftTemplateId)
+const mustOfferEstimate = async (tx: Tx, form: PlanForm, last: string): Promise<void> => {
   if (form.estimateId === null) return
   const [found] = await tx
     .select({ first: estimate.first, last: estimate.last })
@@ -87,6 +86,7 @@ export const judgePlan = async (
 ): Promise<JudgedPlan> => {
   await mustReach(tx, actor, form.departmentId)
   const site = await readSite(tx, form.departmentId)
+  if (form.shiftTemplateId !== null) await mustOfferTemplate(tx, form.departmentId, form.shiftTemplateId)
   const { settings } = await readSettings(tx)
   const expected = periodStart(form.period, settings.startDate, form.first)
   if (expected !== form.first) {
@@ -96,7 +96,7 @@ export const judgePlan = async (
   const days = periodDays(form.period, settings.startDate, form.first)
   if (days < 1 || days > 62) throw refusal('period_days', {}, 'first')
   const last = addDays(form.first, days - 1)
-  await mustOffer(tx, form, last)
+  await mustOfferEstimate(tx, form, last)
   const employeeIds =
     chosen ??
     (form.employeeIds

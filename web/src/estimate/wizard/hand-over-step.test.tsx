@@ -74,7 +74,7 @@ test('while its weeks are asked for, the box already says that they will be plan
 test('a plan is made for each week that the estimate fills, and for part of one where the person says so', async () => {
   const { drawn, made } = await show([week(0), week(7), partOf(14)])
   await tick('3 of 7 days')
-  await tick('23 Nov')
+  await tick('23–29 Nov')
   await drawn.press('Hand over')
   await until(() =>
     expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans: [planned(7), planned(14)] }]),
@@ -110,7 +110,7 @@ test('a week that is over, or that people work by a plan of already, is made onl
   const text = document.querySelector('fieldset')?.textContent ?? ''
   expect(text.match(/These days are over/g)).toHaveLength(1)
   expect(text.match(/A plan is in effect on these days/g)).toHaveLength(1)
-  await tick('23 Nov')
+  await tick('23–29 Nov')
   await drawn.press('Hand over')
   const plans = [planned(0), planned(7)]
   await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans }]))
@@ -120,7 +120,7 @@ test('what becomes of an empty plan is not asked where its week is not planned',
   const taking = { id: 'a', name: 'Plan a', state: 'draft', empty: true, takes: true }
   const { drawn, made } = await show([{ ...week(0), plans: [taking] }, week(7)])
   expect(document.querySelector('fieldset')?.textContent).toContain('Plan in “Plan a”')
-  await tick('23 Nov')
+  await tick('23–29 Nov')
   expect(document.querySelector('fieldset')?.textContent).not.toContain('Plan in “Plan a”')
   await drawn.press('Hand over')
   await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans: [planned(7)] }]))
