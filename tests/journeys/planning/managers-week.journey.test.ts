@@ -277,7 +277,7 @@ describe.each(languages)("the manager's week in %s", language => {
     const dayInMonth = (date: string) => Number(date.slice(-2)) - 1
     const away = { person: onLeave.person, column: dayInMonth(onLeave.date) }
     await says(cell(away), words('schedule.away.leave'))
-    expect(await cell(away).innerText()).toContain(words('schedule.away_short.leave'))
+    expect(await cell(away).innerText()).toContain(words('schedule.away_letters.leave'))
     const waiting = { person: asked.person, column: dayInMonth(asked.date) }
     await says(cell(waiting), words('schedule.away.leave_asked'))
     await says(cell({ person: changed.person, column: 22 + changed.column }), shift)
