@@ -13,6 +13,7 @@ import { GapCell } from '#web/planning/gap/gap-cell.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
+import styles from './batch-results.module.css'
 
 const size = 500
 /** While a run is under way its list is read again. */
@@ -30,7 +31,7 @@ const OpenDays = ({ row: { open, openDays, planId } }: { row: BatchResult }) => 
       {open}
       {openDays.map(({ date, count }) => (
         <div key={date}>
-          <Link to={`/planning/schedule/day?plan=${planId}&date=${date}`}>
+          <Link className={styles.day} to={`/planning/schedule/day?plan=${planId}&date=${date}`}>
             {t('batch.open_day', { day: `${weekday(date)} ${shortDate(date)}`, open: count })}
           </Link>
         </div>
