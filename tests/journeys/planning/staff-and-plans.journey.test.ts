@@ -190,7 +190,7 @@ it('[PL-035] [PL-038] a plan is copied into a week of its own and deleted once t
   await page.waitForURL('**/planning/schedule/week?plan=*')
   await planShown(page)
   await walkTo(page, '/planning/plans')
-  await row(page, 'Plan D').toMatchObject({ 'Scheduling date': expect.stringContaining('14 Dec'), Status: 'Draft' })
+  await row(page, 'Plan D').toMatchObject({ 'Scheduling date': expect.stringContaining('14–20 Dec'), Status: 'Draft' })
   await deleteRow(page, 'Plan D', 'Delete the plan Plan D?')
   await afterReload(page)
   expect(await planNames(page)).toEqual(Object.keys(weeks))
