@@ -153,7 +153,7 @@ describe('planning on the server', () => {
     await expectAccessible(page)
     await keepScreen(page, 'batch-results')
     expect(await wideTables(page)).toEqual([])
-    await row('滨江路店').getByRole('link').click()
+    await row('滨江路店').getByRole('link').first().click()
     await page.getByRole('grid').waitFor()
     await expect.poll(cover).toBeGreaterThan(0)
   })
