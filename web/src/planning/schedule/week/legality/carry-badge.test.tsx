@@ -5,7 +5,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { focusedCell } from '#web/planning/schedule/focus/selection.ts'
@@ -56,6 +56,10 @@ const shown = (check: () => void) =>
     check()
   })
 
+// Asked for by the drag library wherever a frame passes during a drag; this page has none.
+beforeAll(() => {
+  Object.assign(document, { elementsFromPoint: () => [] })
+})
 afterEach(async () => {
   await drawn.close()
   schedule.close()
