@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { estimateCalls } from '#contract/estimate/estimate.ts'
 import { departmentCalls } from '#contract/organisation/department.ts'
-import { generateCalls } from '#contract/planning/generate.ts'
-import { planCalls } from '#contract/planning/plan.ts'
+import { generateCalls } from '#contract/planning/plans/generate.ts'
+import { planCalls } from '#contract/planning/plans/plan.ts'
 import type { Product } from './product.ts'
 
 const biggestSite = 'S03'

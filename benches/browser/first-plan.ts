@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import type { Problem } from '#contract/engine.ts'
-import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
+import { type OpenedPlan, planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { bigPlan } from './big-plan.ts'
 import { openProduct } from './product.ts'
 

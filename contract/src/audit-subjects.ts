@@ -5,7 +5,7 @@
  * sentences of their own, in planning and in security).
  */
 import { logActions } from './entry/security-calls.ts'
-import { editActs } from './planning/edit-acts.ts'
+import { editActs } from './planning/edits/edit-acts.ts'
 import type { Permission } from './shared/permissions.ts'
 
 interface Subject {

@@ -2,7 +2,7 @@
  * `npm run batch`: one batch run for every company that has sites switched on, through the job queue, worked on by this
  * process and by whoever else works on the same database; then a line for each site. Ends with 1 where a site failed.
  */
-import { gapOf } from '#contract/planning/gap.ts'
+import { gapOf } from '#contract/planning/plans/gap.ts'
 import { defaultLocale } from '#contract/shared/locale.ts'
 import { companyZone } from './calendar/company-zone.ts'
 import { runningClock } from './clock.ts'

@@ -11,9 +11,9 @@ const subjects = [
 
 /** Why a file need not. */
 const apart: Record<string, string> = {
-  'server/src/company-import/write-company.ts': 'company-runner notes the whole of it',
-  'server/src/company-import/write-work.ts': 'company-runner notes the whole of it',
-  'server/src/company-import/new-people-lines.ts': 'company-runner notes the whole of it',
+  'server/src/company-import/writing/write-company.ts': 'company-runner notes the whole of it',
+  'server/src/company-import/writing/write-work.ts': 'company-runner notes the whole of it',
+  'server/src/company-import/resolving/new-people-lines.ts': 'company-runner notes the whole of it',
   'server/src/estimate/estimates/adjust-estimate.ts': 'changeEstimate notes it',
   'server/src/estimate/estimates/hand-over.ts': 'changeEstimate notes it',
   'server/src/estimate/estimates/run-estimate.ts': 'changeEstimate notes it',

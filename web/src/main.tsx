@@ -1,7 +1,7 @@
 /** Starts the web app: its words first, then the page. */
 import { createRoot } from 'react-dom/client'
 import { PaibanApp } from '#web/app/app.tsx'
-import { watchForNewerVersion } from '#web/app/newer-version.ts'
+import { watchForNewerVersion } from '#web/app/banners/newer-version.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import '#web/theme/page.css'
 

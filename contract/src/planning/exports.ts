@@ -1,11 +1,11 @@
 /** The exports of planning's lists: for each the columns that its table may show. */
 import { exportOf } from '../shared/list-export.ts'
-import { holidayTemplateCalls } from './holiday-template.ts'
-import { planCalls } from './plan.ts'
-import { schedulingRuleCalls } from './scheduling-rule.ts'
-import { shiftTemplateCalls } from './shift-template.ts'
-import { warningRuleCalls } from './warning-rule.ts'
-import { workstationCalls } from './workstation.ts'
+import { planCalls } from './plans/plan.ts'
+import { holidayTemplateCalls } from './settings/holiday-template.ts'
+import { schedulingRuleCalls } from './settings/scheduling-rule.ts'
+import { shiftTemplateCalls } from './settings/shift-template.ts'
+import { warningRuleCalls } from './settings/warning-rule.ts'
+import { workstationCalls } from './settings/workstation.ts'
 
 export const planningExports = {
   exportPlans: exportOf(planCalls.listPlans, [

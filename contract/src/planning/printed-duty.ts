@@ -1,6 +1,6 @@
 /** A duty as paper shows it, whoever prints: the server, or a browser without network. */
 import type { Duty } from '#contract/engine.ts'
-import type { PrintedDuty } from './plan-file.ts'
+import type { PrintedDuty } from './plans/plan-file.ts'
 
 interface Names {
   shift(id: string): { name: string; shortName: string; colour: number } | undefined

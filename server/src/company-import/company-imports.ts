@@ -12,7 +12,7 @@ import { listRuns } from '../importing/reports.ts'
 import { importRun } from '../importing/schema.ts'
 import { words } from '../messages/words.ts'
 import { companyImportJob, companyRunner } from './company-runner.ts'
-import { countOutcomes, planOf, tellFates } from './tell-changes.ts'
+import { countOutcomes, planOf, tellFates } from './writing/tell-changes.ts'
 
 type Calls = typeof organisationCalls
 type Check = Calls['checkCompanyFile']

@@ -1,5 +1,5 @@
 /** Writes the demo's tree: head office, sites, workstations, shifts, guides, budgets. */
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { department } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'

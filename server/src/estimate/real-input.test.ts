@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { workstationCalls } from '#contract/planning/workstation.ts'
+import { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { fetchFile, sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -11,7 +11,7 @@ import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { inTurnOf } from '../threads/turn.ts'
 import { cookiesOf } from './cookies.ts'
-import { mustBeOwnRecords } from './named-records.ts'
+import { mustBeOwnRecords } from './openapi/named-records.ts'
 import type { Route } from './serve.ts'
 import type { Upload } from './served.ts'
 

@@ -1,7 +1,7 @@
 /** The lists of planning as workbooks: every column in words, figures as figures, rows of templates on a sheet of their own. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { exported } from '../testing/exported.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from './testing/planning-shop.ts'
 

@@ -1,7 +1,7 @@
 /** Switching a setting on or off that somebody else has changed meanwhile: whoever has not seen the change is told so. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { codeOf, type PlanningShop, planningShop } from './testing/planning-shop.ts'
 
 let shop: PlanningShop

@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settingsCalls } from '#contract/planning/settings.ts'
-import { warningRuleCalls } from '#contract/planning/warning-rule.ts'
+import { settingsCalls } from '#contract/planning/settings/settings.ts'
+import { warningRuleCalls } from '#contract/planning/settings/warning-rule.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, walkToPlanner, weekCell } from '../support/planner.ts'

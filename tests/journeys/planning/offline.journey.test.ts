@@ -1,7 +1,7 @@
 /** A reload without network: the planner comes back with its edits and sends them later; whoever leaves leaves nothing. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { expectAccessible, keepScreen, type Language } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { readMessages } from '../support/messages.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { personalColumns } from '#contract/planning/settings.ts'
+import { personalColumns } from '#contract/planning/settings/settings.ts'
 import { keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { planShown } from '../support/planner.ts'

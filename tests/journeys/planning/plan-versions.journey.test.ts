@@ -1,9 +1,9 @@
 /** The versions of a plan under its bar: read, compared with the draft, restored as one step, and that taken back. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { planEditCalls } from '#contract/planning/plan-edit.ts'
-import { planOpenCalls } from '#contract/planning/plan-open.ts'
-import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
+import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
+import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { barriers, expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import { languages, readMessages } from '../support/messages.ts'

@@ -5,7 +5,7 @@ import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'
-import { planCalls } from '../../../contract/src/planning/plan.ts'
+import { planCalls } from '../../../contract/src/planning/plans/plan.ts'
 import { type Caller, callerAs } from './caller.ts'
 import { walkAway } from './screen.ts'
 

@@ -1,6 +1,6 @@
 /** The pages of a person's own account, as tabs of one strip. */
 import { useTranslation } from 'react-i18next'
-import { TabLinks } from '#web/shell/tab-links.tsx'
+import { TabLinks } from '#web/shell/menu/tab-links.tsx'
 
 export type AccountPage = 'personal' | 'security' | 'consents'
 

@@ -7,8 +7,8 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { call, endCalls } from '#web/api/call.ts'
 import { onSessionEnd } from '#web/api/session-end.ts'
-import { useSession } from '#web/app/session.tsx'
 import { loadAreas } from '#web/messages/translator.ts'
+import { useSession } from '#web/session/session.tsx'
 
 export const SignInAgain = () => {
   const { t } = useTranslation()

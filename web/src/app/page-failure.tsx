@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
-import { ReloadForNewerVersion } from '#web/app/newer-version-banner.tsx'
+import { ReloadForNewerVersion } from '#web/app/banners/newer-version-banner.tsx'
 
 export const PageFailure = () => {
   const { t } = useTranslation()

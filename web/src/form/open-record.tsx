@@ -2,7 +2,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDrawerSize } from '#web/form/drawer-size.ts'
+import { useDrawerSize } from '#web/form/frame/drawer-size.ts'
 import type { OpenParam } from '#web/form/open-param.ts'
 import { NotHere } from '#web/states/index.ts'
 

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/list/data-table.module.css'
+import styles from '#web/list/table/data-table.module.css'
 
 export const BulkBar = ({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) => {
   const { t } = useTranslation()

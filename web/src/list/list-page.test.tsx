@@ -4,8 +4,8 @@
  */
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
+import { useUrlFilters } from '#web/list/filters/url-filters.ts'
 import { ListPage } from '#web/list/list-page.tsx'
-import { useUrlFilters } from '#web/list/url-filters.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 

@@ -3,8 +3,8 @@ import { Button, Pagination } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTools } from '#web/list/export-button.tsx'
+import type { SetPage } from '#web/list/filters/url-filters.ts'
 import styles from '#web/list/list-page.module.css'
-import type { SetPage } from '#web/list/url-filters.ts'
 import { PageHead, type PageHeadProps } from '#web/shell/page-head.tsx'
 
 export interface ListPageProps extends PageHeadProps {

@@ -1,8 +1,8 @@
 /** The list of what may be kept names calls that there are, reads alone, by their paths. */
 import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { planCalls } from '#contract/planning/plan.ts'
-import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { planCalls } from '#contract/planning/plans/plan.ts'
+import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { enterCompanyPath, keptCalls, mePath, signOutPath } from './kept-calls.ts'
 

@@ -1,5 +1,5 @@
 /** A department picker as a field of a form. */
-import { Field, issueOf } from '#web/form/field.tsx'
+import { Field, issueOf } from '#web/form/fields/field.tsx'
 import { valueAt } from '#web/form/paths.ts'
 import type { FormState } from '#web/form/use-form.ts'
 import { DepartmentPicker, type DepartmentPickerProps } from '#web/person/department-picker.tsx'

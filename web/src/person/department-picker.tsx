@@ -2,7 +2,7 @@
 import { TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ControlProps } from '#web/form/field.tsx'
+import type { ControlProps } from '#web/form/fields/field.tsx'
 import { type DepartmentNode, departmentTree } from '#web/person/department-tree.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'

@@ -1,7 +1,7 @@
 /** The filters of a list of what departments have: words, a department, and one yes or no. */
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { SearchBox } from '#web/list/search-box.tsx'
+import { SearchBox } from '#web/list/filters/search-box.tsx'
 import { DepartmentFilter } from '#web/person/department-filter.tsx'
 
 export interface DepartmentSearchProps {

@@ -1,5 +1,5 @@
 /** The screens of shift plans, of the planner, and of an employee's own roster. */
-import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { askAhead } from '#web/api/ahead.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { startEngineAhead } from '#web/engine/start-engine.ts'
@@ -55,14 +55,14 @@ export const planRoutes: readonly AreaRoute[] = [
     permission: 'planning.view',
     parent: '/planning/plans',
     areas: ['engine'],
-    lazy: () => import('#web/planning/plans/plan-detail.tsx').then(module => module.PlanDetail),
+    lazy: () => import('#web/planning/plans/detail/plan-detail.tsx').then(module => module.PlanDetail),
   },
   {
     path: '/planning/plans/print',
     titleKey: 'planning:title.plan_print',
     permission: 'planning.view',
     frame: 'print',
-    lazy: () => import('#web/planning/plans/plan-print.tsx').then(module => module.PlanPrint),
+    lazy: () => import('#web/planning/plans/print/plan-print.tsx').then(module => module.PlanPrint),
   },
   {
     path: '/my/roster',

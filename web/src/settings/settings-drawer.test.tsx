@@ -4,8 +4,8 @@
  */
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Issues, TextField, useForm } from '#web/form/index.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'

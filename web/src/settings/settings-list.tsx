@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
   DataTable,
@@ -15,6 +14,7 @@ import {
   type RowCommands,
   useRowCommands,
 } from '#web/list/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { QueryStates, type QueryStatesProps } from '#web/states/index.ts'
 
 export interface SettingsRow {

@@ -8,11 +8,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingSubject } from '#contract/audit-subjects.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
-import styles from '#web/form/form.module.css'
+import styles from '#web/form/frame/form.module.css'
 import type { Issues } from '#web/form/index.ts'
+import { useSession } from '#web/session/session.tsx'
 
 export interface WithHistoryProps {
   /** Absent for a new one, which has none. */

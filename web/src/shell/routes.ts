@@ -13,7 +13,7 @@ export const shellRoutes: readonly AreaRoute[] = [
     path: '/messages',
     titleKey: 'shared:title.messages',
     parent: '/people/index.htm',
-    lazy: () => import('#web/shell/messages-page.tsx').then(module => module.MessagesPage),
+    lazy: () => import('#web/shell/inbox/messages-page.tsx').then(module => module.MessagesPage),
   },
   {
     path: '/nopermission',

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { planCalls } from '#contract/planning/plan.ts'
+import { planCalls } from '#contract/planning/plans/plan.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import { startMessages } from '#web/messages/translator.ts'

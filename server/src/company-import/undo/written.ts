@@ -1,7 +1,7 @@
 /** What an applied workbook wrote, as its undo asks for it. */
 import type { AuditSubject } from '#contract/audit-subjects.ts'
 import type { AuditEntry } from '../../audit/audit.ts'
-import type { PeopleChanged } from '../update-people.ts'
+import type { PeopleChanged } from '../writing/update-people.ts'
 
 /** What it made, by kind of record, in the order in which it goes: nothing before what names it. */
 export const madeKinds = ['shift_template', 'budget', 'shift', 'workstation', 'employee', 'department'] as const

@@ -8,7 +8,7 @@ import { type EstimateDetail, mostOfFigure } from '#contract/estimate/estimate.t
 import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { auditCalls } from '#contract/organisation/audit.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { workstationCalls } from '#contract/planning/workstation.ts'
+import { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
 import { site } from '../../organisation/schema.ts'

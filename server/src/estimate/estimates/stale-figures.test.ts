@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { estimateCalls as calls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
-import { workstationCalls } from '#contract/planning/workstation.ts'
+import { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { noStyle } from '#contract/planning/plan-style.ts'
+import { noStyle } from '#contract/planning/plans/plan-style.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { giveHistory, planByDemand } from '../testing/by-demand.ts'

@@ -1,6 +1,6 @@
 /** The duties of each cell, a person on a date, kept beside a roster: looked for in all of it, a large edit takes seconds. */
 import type { Duty } from '#contract/engine.ts'
-import { rivalsAround } from '#contract/planning/shared-minute.ts'
+import { rivalsAround } from '#contract/planning/edits/shared-minute.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { cellOf } from './touched.ts'
 

@@ -3,8 +3,8 @@
  * stored there in the transaction that stores the command, so that there is never a part of it.
  */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { planEditCalls } from '#contract/planning/plan-edit.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import type { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'

@@ -1,5 +1,5 @@
 /** Whether a plan may be edited as it stands. */
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { refusal } from '../refusal.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type Command, type ForeignEdit, mergeCommands } from './merge-commands.ts'
 import { applyChange, changeBetween, type Roster } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'

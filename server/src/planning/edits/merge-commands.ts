@@ -3,8 +3,8 @@
  * cell which somebody else changed since its base revision is refused with what they made of it; the rest is stored.
  */
 import type { Change, Duty } from '#contract/engine.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type Cells, cellsOf, dutiesIn, moveDuties, rivalsIn } from './cells.ts'
 import { bringsException, dropsException, type ExceptionRight } from './exceptions.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty, judgeRest } from './judge-duty.ts'

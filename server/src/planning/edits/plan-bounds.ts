@@ -1,6 +1,6 @@
 /** What duties of a plan may name and which of its dates are open, read for one save. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,7 +1,7 @@
 /** The history of a plan or of one of its cells, from the audit lines; newest first. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import type { CommandLabel, planEditCalls } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel, planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Served } from '../../http/served.ts'

@@ -1,7 +1,7 @@
 /** What happened to a plan since a revision, and who has it open; also tells where the asker is. */
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
-import type { planEditCalls } from '#contract/planning/plan-edit.ts'
-import type { Editor } from '#contract/planning/plan-open.ts'
+import type { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
+import type { Editor } from '#contract/planning/plans/plan-open.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'

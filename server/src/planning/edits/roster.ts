@@ -1,6 +1,6 @@
 /** A roster as a map of duties by id, and what a change does to it. */
 import type { Change, Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 
 export type Roster = Map<string, Duty>
 

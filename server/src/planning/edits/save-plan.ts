@@ -1,6 +1,6 @@
 /** Saves a browser's commands: merged, stored, and answered with what others did meanwhile. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { planEditCalls, RefusedCommand } from '#contract/planning/plan-edit.ts'
+import type { planEditCalls, RefusedCommand } from '#contract/planning/edits/plan-edit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'

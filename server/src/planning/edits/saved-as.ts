@@ -1,6 +1,6 @@
 /** What became of revisions of a plan: the version that each lies in, or the draft, and the name that somebody gave it. */
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { SavedAs } from '#contract/planning/plan-edit.ts'
+import type { SavedAs } from '#contract/planning/edits/plan-edit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'

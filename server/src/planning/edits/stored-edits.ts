@@ -1,7 +1,7 @@
 /** The log of stored commands of a plan: reading it, and how a line of it looks outside. */
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
-import type { PlanEdit } from '#contract/planning/plan-edit.ts'
+import type { PlanEdit } from '#contract/planning/edits/plan-edit.ts'
 import type { Tx } from '../../db/database.ts'
 import { dutyOf } from '../../roster/index.ts'
 import { planDuty, planEdit } from '../plans/schema.ts'

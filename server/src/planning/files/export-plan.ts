@@ -3,7 +3,7 @@
  * it is the grid alone.
  */
 import type { Duty } from '#contract/engine.ts'
-import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import type { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { datesFrom } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { clockText } from '../../files/clock-text.ts'
@@ -11,7 +11,7 @@ import { writeLongWorkbook } from '../../files/workbook.ts'
 import type { SheetWish } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
-import { toldName } from '../plans/plan-name.ts'
+import { toldName } from '../plans/making/plan-name.ts'
 import { restsText, stationsText } from './duty-text.ts'
 import { planWorkbook } from './list-columns.ts'
 import { type PlanPaper, readPaper } from './plan-names.ts'

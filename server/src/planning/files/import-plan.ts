@@ -1,7 +1,7 @@
 /** Reads a workbook into a plan: first what it would change, then as one command. */
 import { and, eq } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import type { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { readWorkbook } from '../../files/workbook.ts'
 import type { Download, ServedLong, Upload } from '../../http/served.ts'
 import { checkFile, markedFile } from '../../importing/check-file.ts'

@@ -1,9 +1,9 @@
 /** What the printed page of a plan shows. */
-import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import type { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { ServedLong } from '../../http/served.ts'
-import { toldName } from '../plans/plan-name.ts'
+import { toldName } from '../plans/making/plan-name.ts'
 import { postOf } from '../plans/post-of.ts'
 import { awayOf } from '../problem/away-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'

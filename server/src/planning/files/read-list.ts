@@ -1,7 +1,7 @@
 /** Reads the sheet of duties of a workbook: the duties it holds, and every cell that cannot be read or stored. */
 import type { Break, Duty } from '#contract/engine.ts'
 import { mostOfDuty } from '#contract/planning/duty.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Sheet } from '../../files/cell.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import type { Generation } from '#contract/planning/generate.ts'
+import type { Generation } from '#contract/planning/plans/generate.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

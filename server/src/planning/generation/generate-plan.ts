@@ -1,8 +1,8 @@
 /** Starts automatic planning of a plan, tells how far it is, and stops it. */
 
 import { desc, eq, sql } from 'drizzle-orm'
-import { gapOf } from '#contract/planning/gap.ts'
-import type { Generation, generateCalls } from '#contract/planning/generate.ts'
+import { gapOf } from '#contract/planning/plans/gap.ts'
+import type { Generation, generateCalls } from '#contract/planning/plans/generate.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'

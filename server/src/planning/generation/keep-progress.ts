@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import type { SolveProgress } from '../../engine/engine.ts'
 import type { JobContext } from '../../jobs/job.ts'
-import type { Proof, Reached } from '../plans/proof.ts'
+import type { Proof, Reached } from '../plans/figures/proof.ts'
 import { planGeneration } from './schema.ts'
 
 export const keepReached = async (tx: Tx, taskId: string, reached: Reached | Proof): Promise<void> => {

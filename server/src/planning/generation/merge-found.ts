@@ -8,8 +8,8 @@ import {
   type Places,
   partsOf,
   withoutClashes,
-} from '#contract/planning/fit-change.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+} from '#contract/planning/edits/fit-change.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { cellsOf, moveDuties, rivalsIn } from '../edits/cells.ts'
 import { type Bounds, isLocked, judgeDuty } from '../edits/judge-duty.ts'
 import type { ForeignEdit } from '../edits/merge-commands.ts'

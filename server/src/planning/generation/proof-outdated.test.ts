@@ -5,8 +5,8 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
+import { standingOfOne } from '../plans/figures/standing.ts'
 import { plan } from '../plans/schema.ts'
-import { standingOfOne } from '../plans/standing.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import {
   countFigures,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Weights } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import type { Generation } from '#contract/planning/generate.ts'
+import type { Generation } from '#contract/planning/plans/generate.ts'
 import { newId } from '../../db/new-id.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { makeWeek, type PlanningShop, planningShop } from '../testing/planning-shop.ts'

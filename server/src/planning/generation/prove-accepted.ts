@@ -1,12 +1,12 @@
 /** Whoever accepts the whole of what a search found has its proof with it; the server compares, and believes no browser. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { Tx } from '../../db/database.ts'
 import { task } from '../../jobs/schema.ts'
 import type { AppliedCommand } from '../edits/merge-commands.ts'
+import { keepProof } from '../plans/figures/proof.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { keepProof } from '../plans/proof.ts'
 import type { GenerateResult } from './generate-job.ts'
 import { planGeneration } from './schema.ts'
 

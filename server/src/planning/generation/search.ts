@@ -1,7 +1,12 @@
 /** Runs the engine's search over a plan problem and turns its roster into a change of the draft. */
 import type { Change, Duty, Problem, Solution } from '#contract/engine.ts'
-import { lackingBasis } from '#contract/planning/plan-basis.ts'
-import { type SearchWishes, wishedProblem, withDaysBefore, withOwnPins } from '#contract/planning/search-wishes.ts'
+import { lackingBasis } from '#contract/planning/plans/plan-basis.ts'
+import {
+  type SearchWishes,
+  wishedProblem,
+  withDaysBefore,
+  withOwnPins,
+} from '#contract/planning/plans/search-wishes.ts'
 import type { Engine, SolveOptions } from '../../engine/engine.ts'
 import { changeBetween } from '../edits/roster.ts'
 import { refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 /** Tells whoever began a search that it has ended, and where its result left what was edited meanwhile. */
 import { inArray } from 'drizzle-orm'
-import type { DutyCell } from '#contract/planning/fit-change.ts'
+import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Notice, tell } from '../../notices/tell.ts'
 import { employee } from '../../people/schema.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditCalls } from '#contract/organisation/audit.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'

@@ -2,8 +2,8 @@
 
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
-import type { DutyCell } from '#contract/planning/fit-change.ts'
-import { gapOf } from '#contract/planning/gap.ts'
+import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
+import { gapOf } from '#contract/planning/plans/gap.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,14 +1,14 @@
 /** The details of a plan: its row, what it was made from, its people and its outlook. */
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { planCalls } from '#contract/planning/plan.ts'
+import type { planCalls } from '#contract/planning/plans/plan.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
 import { algorithmOf } from '../problem/algorithm-of.ts'
 import { membersOf, planFacts } from '../problem/plan-facts.ts'
 import { shiftTemplate } from '../templates/schema.ts'
-import { outlookOf } from './create-plan.ts'
-import { withFigures } from './figures.ts'
+import { withFigures } from './figures/figures.ts'
 import { findPlan } from './find-plan.ts'
+import { outlookOf } from './making/create-plan.ts'
 import { presentPlans } from './present-plan.ts'
 
 export const getPlan = async ({ input, actor, services, inCompany, locale }: ServedLong<typeof planCalls.getPlan>) => {

@@ -1,12 +1,12 @@
 /** The list of shift plans in the actor's scope. */
 import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
-import type { planCalls } from '#contract/planning/plan.ts'
+import type { planCalls } from '#contract/planning/plans/plan.ts'
 import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { asKept, type CountedPlan, withFigures } from './figures.ts'
+import { asKept, type CountedPlan, withFigures } from './figures/figures.ts'
 import { presentPlans, type Reader } from './present-plan.ts'
 import { plan } from './schema.ts'
 

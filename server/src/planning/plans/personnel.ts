@@ -1,6 +1,6 @@
 /** Who a plan is made for. */
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { planCalls } from '#contract/planning/plan.ts'
+import type { planCalls } from '#contract/planning/plans/plan.ts'
 import type { Actor } from '../../access/actor.ts'
 import { belowOf } from '../../access/department-tree.ts'
 import { reachedOf, reachesWhole } from '../../access/reach.ts'
@@ -16,9 +16,9 @@ import { restOf } from '../edits/rest-marks.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { dropProof } from './figures/proof.ts'
 import { lockPlan, mustBeLast, type PlanRecord } from './find-plan.ts'
-import { mustBeLastChoice } from './last-choice.ts'
-import { dropProof } from './proof.ts'
+import { mustBeLastChoice } from './making/last-choice.ts'
 import { plan, planDuty, planMember } from './schema.ts'
 
 /** Everybody of a department who takes part in scheduling and is employed within the dates. */

@@ -1,5 +1,5 @@
 /** What the server would accept of an actor for a plan as it stands, so that screens offer nothing else. */
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Rights } from '../../access/reach.ts'

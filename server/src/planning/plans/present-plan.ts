@@ -1,7 +1,7 @@
 /** A plan as lists and heads show it. */
 
 import { inArray } from 'drizzle-orm'
-import type { PlanRow } from '#contract/planning/plan.ts'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
 import { rightsAt } from '../../access/reach.ts'
@@ -10,10 +10,10 @@ import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { editsAfterEffective } from '../edits/may-edit.ts'
 import { shiftTemplate } from '../templates/schema.ts'
-import type { CountedPlan } from './figures.ts'
+import type { CountedPlan } from './figures/figures.ts'
+import { unpublishedOf } from './figures/unpublished.ts'
+import { toldName } from './making/plan-name.ts'
 import { planActs, rightsOfActs } from './plan-acts.ts'
-import { toldName } from './plan-name.ts'
-import { unpublishedOf } from './unpublished.ts'
 
 const templatesOf = async (tx: Tx, records: readonly CountedPlan[]) => {
   const ids = [...new Set(records.flatMap(each => each.shiftTemplateId ?? []))]

@@ -1,7 +1,7 @@
 /** Gives a plan another name; whoever saw a name that it no longer has is told of the new one and of its author. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { planCalls, staleName } from '#contract/planning/plan.ts'
+import type { planCalls, staleName } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import { lockPlan, type PlanRecord } from './find-plan.ts'
-import { toldName } from './plan-name.ts'
+import { toldName } from './making/plan-name.ts'
 import { plan } from './schema.ts'
 
 /** @throws Refusal stale, with `staleName` */

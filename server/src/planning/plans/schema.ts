@@ -2,7 +2,7 @@
 
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Algorithm, Change } from '#contract/engine.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { department } from '../../access/schema.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import { companyTable } from '../../db/company-table.ts'

@@ -1,6 +1,6 @@
 /** Puts gathered facts together to the engine's plan problem. */
 import type { Duty, Employee, Problem, Style, TemplateNeed } from '#contract/engine.ts'
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -9,9 +9,9 @@ import { algorithmOf } from './algorithm-of.ts'
 import type { GatheredFacts } from './gather-facts.ts'
 import { holidayKindOf } from './holiday-kind.ts'
 import { followedDemand, follows } from './influences.ts'
-import { carriedWork, unwelcomeWork } from './past-work.ts'
-import { inPriorityOrder } from './people-order.ts'
-import { lawSet, schedulingUses, warningUse } from './read-rules.ts'
+import { carriedWork, unwelcomeWork } from './reading/past-work.ts'
+import { inPriorityOrder } from './reading/people-order.ts'
+import { lawSet, schedulingUses, warningUse } from './reading/read-rules.ts'
 import { templateNeeds } from './template-needs.ts'
 
 /** 22:00 to 06:00 (GBZ, compare Labour Law practice for night work). */

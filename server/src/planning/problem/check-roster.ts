@@ -1,6 +1,6 @@
 /** Asks the engine's whole-roster checker about a problem. */
 import type { CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals } from '#contract/engine.ts'
-import { asChecked } from '#contract/planning/as-checked.ts'
+import { asChecked } from '#contract/planning/edits/as-checked.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { GatheredFacts } from './gather-facts.ts'
 

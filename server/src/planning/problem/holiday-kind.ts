@@ -1,5 +1,5 @@
 /** Which kind of holiday template a date asks for. */
-import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import type { HolidayKind } from '#contract/planning/settings/holiday-template.ts'
 import { weekdayOf } from '#contract/shared/business-date.ts'
 import { knownDay, type Notices, publicHolidays } from '../../calendar/regions.ts'
 

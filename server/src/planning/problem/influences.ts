@@ -4,7 +4,7 @@ import type { Engine } from '../../engine/engine.ts'
 import { demandWithout } from '../../estimate/index.ts'
 import type { SchedulingRuleRecord } from '../rules/scheduling-rule-record.ts'
 import type { SchedulingFigures } from '../rules/schema.ts'
-import { cellOf, type SiteDemand } from './read-demand.ts'
+import { cellOf, type SiteDemand } from './reading/read-demand.ts'
 
 type Influence = SchedulingFigures['influences'][number]
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem, RosterShape, Solution, Style, UsualStyle } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { noStyle, styleGoals } from '#contract/planning/plan-style.ts'
+import { noStyle, styleGoals } from '#contract/planning/plans/plan-style.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 import { problemPrint } from './problem-print.ts'

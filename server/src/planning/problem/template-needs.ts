@@ -1,6 +1,6 @@
 /** Heads needed per shift on each date of a period: of the week's template, or on holidays of the template of their kind. */
 import type { TemplateNeed } from '#contract/engine.ts'
-import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import type { HolidayKind } from '#contract/planning/settings/holiday-template.ts'
 import { datesFrom, weekdayOf } from '#contract/shared/business-date.ts'
 
 export interface NeedRow {

@@ -1,5 +1,5 @@
 /** Decides on a submitted plan: agree puts it into effect, refuse and send back return it. */
-import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import type { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import type { Actor } from '../../access/actor.ts'
 import { decide, decideIn, lastRequests, type RequestRecord } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'

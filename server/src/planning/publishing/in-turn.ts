@@ -1,7 +1,7 @@
 /** Plans of a company change their standing one after another, so that no two of them book a person twice behind each other's back. */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
-import { readInForce } from '../problem/read-history.ts'
+import { readInForce } from '../problem/reading/read-history.ts'
 import { refusal } from '../refusal.ts'
 import type { Verdict } from './judge-plan.ts'
 

@@ -1,10 +1,10 @@
 /** Submits a plan for approval, or takes a submission back. */
-import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import type { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { submit, withdraw } from '../../approvals/index.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
+import { unpublishedOf } from '../plans/figures/unpublished.ts'
 import { lockPlan, mustBeLast } from '../plans/find-plan.ts'
-import { unpublishedOf } from '../plans/unpublished.ts'
 import { refusal } from '../refusal.ts'
 import { requestOf } from './decide-plan.ts'
 import { inTurn } from './in-turn.ts'

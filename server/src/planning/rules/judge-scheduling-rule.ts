@@ -1,5 +1,5 @@
 /** What must hold for a scheduling rule's form, each with its own refusal. */
-import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import type { schedulingRuleCalls } from '#contract/planning/settings/scheduling-rule.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import type { SchedulingFigures } from './schema.ts'

@@ -1,6 +1,6 @@
 /** The scheduling rules in the order in which they take precedence, and one of them alone. */
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import type { schedulingRuleCalls } from '#contract/planning/settings/scheduling-rule.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'

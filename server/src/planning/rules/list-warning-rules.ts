@@ -1,6 +1,6 @@
 /** The warning rules of a kind, by number. */
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
-import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
+import type { warningRuleCalls } from '#contract/planning/settings/warning-rule.ts'
 import type { Served } from '../../http/served.ts'
 import { warningRule } from './schema.ts'
 import { shownWarningRule } from './warning-rule-record.ts'

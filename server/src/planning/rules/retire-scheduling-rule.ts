@@ -1,5 +1,5 @@
 /** Enables, disables, deletes and brings back scheduling rules. */
-import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import type { schedulingRuleCalls } from '#contract/planning/settings/scheduling-rule.ts'
 import type { Served } from '../../http/served.ts'
 import { recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { schedulingRules } from './scheduling-rule-record.ts'

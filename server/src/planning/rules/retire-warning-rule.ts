@@ -1,5 +1,5 @@
 /** Enables, disables, deletes and brings back warning rules. */
-import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
+import type { warningRuleCalls } from '#contract/planning/settings/warning-rule.ts'
 import type { Served } from '../../http/served.ts'
 import { recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { warningRules } from './warning-rule-record.ts'

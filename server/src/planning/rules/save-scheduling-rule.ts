@@ -1,6 +1,6 @@
 /** Stores a scheduling rule for departments that the caller manages. */
 import { and, inArray, isNull } from 'drizzle-orm'
-import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import type { schedulingRuleCalls } from '#contract/planning/settings/scheduling-rule.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import type { Served } from '../../http/served.ts'

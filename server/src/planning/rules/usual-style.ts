@@ -1,6 +1,6 @@
 /** The style that plans have where nobody chose one; the engine alone knows it. */
 import type { UsualStyle } from '#contract/engine.ts'
-import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import type { schedulingRuleCalls } from '#contract/planning/settings/scheduling-rule.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ServedLong } from '../../http/served.ts'
 

@@ -1,5 +1,5 @@
 /** A stored warning rule: how it is found, and how a screen sees it. */
-import type { WarningRule } from '#contract/planning/warning-rule.ts'
+import type { WarningRule } from '#contract/planning/settings/warning-rule.ts'
 import { findTaken, type SettingsNoun } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'

@@ -1,5 +1,5 @@
 /** The schedule settings that hold until a company saves its own. */
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 
 export const defaultSettings: ScheduleSettings = {
   period: 'week',

@@ -1,5 +1,5 @@
 /** The schedule settings in force. */
-import type { ScheduleSettings, settingsCalls } from '#contract/planning/settings.ts'
+import type { ScheduleSettings, settingsCalls } from '#contract/planning/settings/settings.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { defaultSettings } from './default-settings.ts'

@@ -1,6 +1,6 @@
 /** Puts a version of the schedule settings in the place of the one before. */
 import { sql } from 'drizzle-orm'
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import type { Tx } from '../../db/database.ts'
 import { scheduleSettings } from './schema.ts'
 

@@ -1,5 +1,5 @@
 /** Saves the schedule settings of a company as a new version. */
-import type { ScheduleSettings, settingsCalls } from '#contract/planning/settings.ts'
+import type { ScheduleSettings, settingsCalls } from '#contract/planning/settings/settings.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'

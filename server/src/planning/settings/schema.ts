@@ -1,7 +1,7 @@
 /** Tables of the schedule settings and of weekly labour budgets. */
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import { department } from '../../access/schema.ts'
 import { companyRow, companyTable } from '../../db/company-table.ts'
 

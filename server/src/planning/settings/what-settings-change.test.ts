@@ -1,7 +1,7 @@
 /** Each part of the schedule settings, followed from the form to what it changes on the running server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 

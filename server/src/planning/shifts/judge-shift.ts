@@ -1,6 +1,6 @@
 /** What must hold for a shift, whoever enters it: the form tells the first thing against it, an import all of them. */
 import type { z } from 'zod'
-import type { shiftForm } from '#contract/planning/shift.ts'
+import type { shiftForm } from '#contract/planning/settings/shift.ts'
 import { signText } from '../../db/same-name.ts'
 import type { Refusal } from '../../errors.ts'
 import { clockText } from '../../files/clock-text.ts'

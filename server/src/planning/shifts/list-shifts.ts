@@ -1,6 +1,6 @@
 /** Shifts that apply to a department, or all of the company. */
 import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { shiftCalls } from '#contract/planning/shift.ts'
+import type { shiftCalls } from '#contract/planning/settings/shift.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { containing } from '../../db/containing.ts'

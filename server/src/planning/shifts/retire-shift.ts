@@ -1,6 +1,6 @@
 /** Enables, disables, deletes and brings back shifts. A deleted one stays for the rosters that name it. */
 import { and, count, eq, isNull } from 'drizzle-orm'
-import type { shiftCalls } from '#contract/planning/shift.ts'
+import type { shiftCalls } from '#contract/planning/settings/shift.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecord, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'

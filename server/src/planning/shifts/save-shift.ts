@@ -2,7 +2,7 @@
 import { isNull } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
-import type { shiftCalls } from '#contract/planning/shift.ts'
+import type { shiftCalls } from '#contract/planning/settings/shift.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { refuseFirst } from '../../errors.ts'

@@ -1,6 +1,6 @@
 /** The configuration box of a template: times for the weekdays or the whole week become rows, with a shift of these times. */
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
-import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
+import type { shiftTemplateCalls } from '#contract/planning/settings/shift-template.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { canonical } from '../edits/roster.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { codeOf, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

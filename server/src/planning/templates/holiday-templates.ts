@@ -1,5 +1,5 @@
 /** Holiday templates as their calls show them: shift templates with a kind of holiday. */
-import type { holidayTemplateCalls } from '#contract/planning/holiday-template.ts'
+import type { holidayTemplateCalls } from '#contract/planning/settings/holiday-template.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'

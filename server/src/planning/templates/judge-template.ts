@@ -1,6 +1,6 @@
 /** What must hold for the rows of a template, whoever enters them: what they name is there, and is the department's. */
 import type { z } from 'zod'
-import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
+import type { shiftTemplateForm } from '#contract/planning/settings/shift-template.ts'
 import type { Refusal } from '../../errors.ts'
 import { refusal } from '../refusal.ts'
 

@@ -1,8 +1,8 @@
 /** Adds or changes a template with its rows, for a week or for a kind of holiday. */
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { HolidayKind } from '#contract/planning/holiday-template.ts'
-import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
+import type { HolidayKind } from '#contract/planning/settings/holiday-template.ts'
+import type { shiftTemplateForm } from '#contract/planning/settings/shift-template.ts'
 import type { Actor } from '../../access/actor.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 /** Templates as settings, and their rows: how they are found, and what must hold of them. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
+import type { shiftTemplateForm } from '#contract/planning/settings/shift-template.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import type { Tx } from '../../db/database.ts'
 import { refuseFirst } from '../../errors.ts'

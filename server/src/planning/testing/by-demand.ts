@@ -2,7 +2,7 @@
 import type { Weights } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { noStyle } from '#contract/planning/plan-style.ts'
+import { noStyle } from '#contract/planning/plans/plan-style.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { writeHistory } from '../../estimate/index.ts'
 import { monday, type PlanningShop } from './planning-shop.ts'

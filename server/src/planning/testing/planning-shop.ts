@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { employee, payRate, skill } from '../../people/schema.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { workstation } from '../../workstations/schema.ts'
-import { keepFiguresFresh } from '../plans/due-figures.ts'
+import { keepFiguresFresh } from '../plans/figures/due-figures.ts'
 
 export interface PlanningShop {
   server: TestServer

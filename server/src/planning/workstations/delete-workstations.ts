@@ -1,5 +1,5 @@
 /** Deletes the selected workstations and brings them back. Deleted ones stay for the past rosters that name them. */
-import type { workstationCalls } from '#contract/planning/workstation.ts'
+import type { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecords, recoverRecords, retireRecords } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 /** What must hold for a workstation, whoever enters it: the form tells the first thing against it, an import all of them. */
 import type { z } from 'zod'
-import type { workstationForm } from '#contract/planning/workstation.ts'
+import type { workstationForm } from '#contract/planning/settings/workstation.ts'
 import { nameText } from '../../db/same-name.ts'
 import type { Refusal } from '../../errors.ts'
 import { refusal } from '../refusal.ts'

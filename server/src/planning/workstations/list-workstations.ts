@@ -1,6 +1,6 @@
 /** Workstations that a person may see. */
 import { and, asc, eq, ilike, isNull } from 'drizzle-orm'
-import type { workstationCalls } from '#contract/planning/workstation.ts'
+import type { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { department } from '../../access/schema.ts'
 import { containing } from '../../db/containing.ts'

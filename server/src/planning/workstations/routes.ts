@@ -1,5 +1,5 @@
 /** Routes of workstations. */
-import { workstationCalls as calls } from '#contract/planning/workstation.ts'
+import { workstationCalls as calls } from '#contract/planning/settings/workstation.ts'
 import { inTurn } from '../../http/in-turn.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deleteWorkstations, recoverWorkstations } from './delete-workstations.ts'

@@ -1,7 +1,7 @@
 /** Creates or changes a workstation; what is required and missing is refused with its own message. */
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { workstationCalls, workstationForm } from '#contract/planning/workstation.ts'
+import type { workstationCalls, workstationForm } from '#contract/planning/settings/workstation.ts'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'

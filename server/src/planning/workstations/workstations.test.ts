@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { workstationCalls } from '#contract/planning/workstation.ts'
+import { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { shiftTemplate } from '../templates/schema.ts'

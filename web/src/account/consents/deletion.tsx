@@ -9,7 +9,7 @@ import styles from '#web/account/security/security.module.css'
 import { SecurityForm } from '#web/account/security/security-form.tsx'
 import { useActCall } from '#web/api/hooks.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { Instant } from '#web/time/instant.tsx'
 

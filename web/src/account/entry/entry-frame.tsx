@@ -6,7 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { call } from '#web/api/call.ts'
 import { followCookies } from '#web/messages/translator.ts'
-import { LanguageSelect } from '#web/shell/language-select.tsx'
+import { LanguageSelect } from '#web/shell/header/language-select.tsx'
 
 export interface EntryFrameProps {
   title: string

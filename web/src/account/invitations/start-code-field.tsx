@@ -2,7 +2,7 @@
 import { Input, type InputRef } from 'antd'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 
 export interface StartCodeFieldProps {
   value: string

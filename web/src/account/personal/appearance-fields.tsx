@@ -1,7 +1,7 @@
 /** Theme and density: applied at once, kept in this browser. */
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import { chooseAppearance, type Density, type ThemeChoice, useAppearance } from '#web/theme/preference.ts'
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
+import { useSession } from '#web/session/session.tsx'
 
 export const DeviceCodeSwitch = () => (useSession().mayCall(securityCalls.saveSettings) ? <TheSwitch /> : null)
 

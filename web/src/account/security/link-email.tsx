@@ -8,7 +8,7 @@ import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { SecurityForm } from '#web/account/security/security-form.tsx'
 import { useActCall } from '#web/api/hooks.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 
 const EmailForm = ({ onSent }: { onSent: (email: string) => void }) => {

@@ -1,7 +1,7 @@
 /** The present password, asked for again before something that could take the account away. */
 import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
 import type { FieldIssue, Issues } from '#web/form/issues.ts'
-import { PasswordField } from '#web/form/password-field.tsx'
 
 /** What is wrong with a present password that was left empty. */
 export const ownPasswordIssue = (current: string): Issues =>

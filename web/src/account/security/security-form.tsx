@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from '#web/account/security/security.module.css'
-import { FormFrame } from '#web/form/form-frame.tsx'
+import { FormFrame } from '#web/form/frame/form-frame.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 
 export interface SecurityFormProps {

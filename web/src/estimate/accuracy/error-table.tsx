@@ -6,7 +6,7 @@ import { WhyCell } from '#web/derivation/why-cell.tsx'
 import { type ErrorDay, type ErrorPart, useErrorLines } from '#web/estimate/accuracy/error-lines.ts'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 interface ErrorRow {

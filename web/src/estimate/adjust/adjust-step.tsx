@@ -15,7 +15,7 @@ import { useTypedFigures } from '#web/estimate/adjust/use-typed-figures.ts'
 import panel from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useTakeBack } from '#web/estimate/use-take-back.ts'
-import { useIssueSentence } from '#web/form/field.tsx'
+import { useIssueSentence } from '#web/form/fields/field.tsx'
 import { type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { useFormats } from '#web/time/index.ts'
 

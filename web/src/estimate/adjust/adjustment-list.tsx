@@ -6,7 +6,7 @@ import type { ModelFigures } from '#web/estimate/adjust/use-model-figure.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useTakeBack } from '#web/estimate/use-take-back.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 

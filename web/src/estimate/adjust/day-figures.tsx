@@ -6,7 +6,7 @@ import type { FigureTableProps } from '#web/estimate/adjust/figure-table.ts'
 import { isFar, type TypedFigure } from '#web/estimate/adjust/typed-figure.ts'
 import { useFigureKeys } from '#web/estimate/adjust/use-figure-keys.ts'
 import table from '#web/estimate/estimate.module.css'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 const toneOf = (read: TypedFigure, model: number | undefined) => {

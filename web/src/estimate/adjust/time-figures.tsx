@@ -8,7 +8,7 @@ import type { FigureTableProps } from '#web/estimate/adjust/figure-table.ts'
 import { useFigureKeys } from '#web/estimate/adjust/use-figure-keys.ts'
 import { placeKey } from '#web/estimate/adjust/use-typed-figures.ts'
 import table from '#web/estimate/estimate.module.css'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 const weekDays = 7

@@ -9,7 +9,7 @@ import styles from '#web/estimate/estimate.module.css'
 import { modelSteps } from '#web/estimate/slot-steps.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 /** The model's own turnover is told beside the parts that the engine is asked for. */

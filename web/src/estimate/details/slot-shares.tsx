@@ -8,7 +8,7 @@ import styles from '#web/estimate/estimate.module.css'
 import { type ForecastSlot, shapeSteps, slotSteps, transactionStep } from '#web/estimate/slot-steps.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useQuestions } from '#web/estimate/use-questions.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 /** From the day, as the model or a person has it, to the slot, unless a person has set that. */

@@ -5,7 +5,7 @@ import { Derivation } from '#web/derivation/derivation.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 

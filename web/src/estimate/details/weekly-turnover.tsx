@@ -7,7 +7,7 @@ import { WhyCell } from '#web/derivation/why-cell.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 const figures = ['turnover', 'transactions'] as const

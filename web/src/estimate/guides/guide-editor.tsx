@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type GuideForm, type GuideState, guideTypes } from '#contract/estimate/guide.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { GuideDays } from '#web/estimate/guides/guide-days.tsx'
 import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
@@ -23,6 +22,7 @@ import {
   useForm,
 } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { WithHistory } from '#web/settings/index.ts'
 
 export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: GuideState | undefined }) => {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { GuideForm } from '#contract/estimate/guide.ts'
 import { notify } from '#web/api/notices.ts'
 import styles from '#web/estimate/estimate.module.css'
-import { useIssueSentence } from '#web/form/field.tsx'
+import { useIssueSentence } from '#web/form/fields/field.tsx'
 import { type FormState, issueOf } from '#web/form/index.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 
 export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
   const { t } = useTranslation(['estimate', 'shared'])

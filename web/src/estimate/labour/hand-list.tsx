@@ -5,7 +5,7 @@ import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useTakeBack } from '#web/estimate/use-take-back.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { Instant, useFormats } from '#web/time/index.ts'
 
 export const HandList = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {

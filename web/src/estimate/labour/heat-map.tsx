@@ -5,7 +5,7 @@ import { useWhyCells } from '#web/derivation/use-why-cells.ts'
 import { type CellWhy, WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { HeatCell, HeatRow } from '#web/estimate/labour/heat-rows.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export interface HeatMapProps {

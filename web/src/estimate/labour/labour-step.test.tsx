@@ -11,7 +11,7 @@ import { opensAt } from '#web/estimate/labour/heat-rows.ts'
 import { drawEstimating, openEngine } from '#web/estimate/testing/open-figure.tsx'
 import { estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
 import type { EstimateActs } from '#web/estimate/use-estimate.ts'
-import { LabourStep } from '#web/estimate/wizard/labour-step.tsx'
+import { LabourStep } from '#web/estimate/wizard/steps/labour-step.tsx'
 import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 

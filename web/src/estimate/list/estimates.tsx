@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateSummaryRow } from '#contract/estimate/estimate.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { useEstimateColumns } from '#web/estimate/list/estimate-columns.tsx'
 import { useListFigures } from '#web/estimate/list/use-list-figures.tsx'
 import { useConfirm } from '#web/form/index.ts'
 import { DataTable, exportWith, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
 const kinds = { q: 'text', department: 'id' } as const

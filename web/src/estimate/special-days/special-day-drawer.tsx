@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type EnteredKind, enteredKinds, type SpecialDayRow } from '#contract/estimate/special-day.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { useSpecialDayWords } from '#web/estimate/special-days/special-day-words.ts'
+import { RangePicker } from '#web/form/fields/range-picker.tsx'
 import {
   ChoiceField,
   DatesField,
@@ -15,7 +15,7 @@ import {
   TextField,
   useForm,
 } from '#web/form/index.ts'
-import { RangePicker } from '#web/form/range-picker.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { SettingsDrawer } from '#web/settings/index.ts'
 import { datesOf } from '#web/time/index.ts'
 

@@ -1,7 +1,6 @@
 /** Special days of a site: what they will do, what people entered, the calendar's holidays, the weather. */
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { CalendarDays } from '#web/estimate/special-days/calendar-days.tsx'
@@ -10,6 +9,7 @@ import { EnteredDays } from '#web/estimate/special-days/entered-days.tsx'
 import { WeatherDays } from '#web/estimate/special-days/weather-days.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
 import { ListPage, useUrlFilters } from '#web/list/index.ts'
+import { useSession } from '#web/session/session.tsx'
 
 const tabs = ['effects', 'entered', 'calendar', 'weather'] as const
 const kinds = { tab: tabs, year: 'text' } as const

@@ -5,7 +5,7 @@ import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { Tried } from '#web/estimate/what-if/ask-what-if.ts'
 import { figureOf, type TriedFigure, type TriedWhys, triedFigures } from '#web/estimate/what-if/use-tried-whys.ts'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export interface WhatIfDaysProps {

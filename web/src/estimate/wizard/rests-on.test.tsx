@@ -2,8 +2,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import type { Borrowed, Forecast } from '#contract/engine.ts'
-import { BorrowedDays } from '#web/estimate/wizard/borrowed-days.tsx'
-import { SetAsideDays } from '#web/estimate/wizard/set-aside-days.tsx'
+import { BorrowedDays } from '#web/estimate/wizard/reference/borrowed-days.tsx'
+import { SetAsideDays } from '#web/estimate/wizard/reference/set-aside-days.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 
 let drawn: Drawn | undefined

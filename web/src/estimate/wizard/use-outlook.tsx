@@ -5,7 +5,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { WhyFigure } from '#web/estimate/why-figure.tsx'
-import { lastWeekChange } from '#web/estimate/wizard/last-week-change.ts'
+import { lastWeekChange } from '#web/estimate/wizard/reference/last-week-change.ts'
 import { useFormats } from '#web/time/index.ts'
 
 type Line = readonly [text: string, value: string]

@@ -1,7 +1,7 @@
 /** The schedule periods that a stretch of days touches, once it is one that an estimate may have. */
 import { estimateDaysLimit } from '#contract/estimate/estimate.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { TouchedPeriod } from '#contract/planning/estimate-plans.ts'
+import type { TouchedPeriod } from '#contract/planning/plans/estimate-plans.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { daysBetween } from '#web/time/index.ts'
 

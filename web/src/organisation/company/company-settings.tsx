@@ -9,7 +9,6 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import {
   ChoiceField,
   FormBody,
@@ -22,6 +21,7 @@ import {
 } from '#web/form/index.ts'
 import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
 import { LogoField } from '#web/organisation/company/logo-field.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'

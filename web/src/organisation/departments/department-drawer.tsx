@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import { FormDrawer, NumberField, TextField, useForm } from '#web/form/index.ts'
 import { SiteFields } from '#web/organisation/departments/site-fields.tsx'
 import { DepartmentField } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 
 export type DepartmentForm = z.input<typeof organisationCalls.saveDepartment.input>
 

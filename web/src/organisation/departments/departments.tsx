@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
@@ -17,6 +16,7 @@ import {
   useDepartments,
 } from '#web/person/index.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
+import { useSession } from '#web/session/session.tsx'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 
 interface TreeRow {

@@ -7,7 +7,6 @@ import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { usualScopeOfAll } from '#contract/organisation/usual-scope.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
 import { PendingNote } from '#web/organisation/users/pending-note.tsx'
@@ -16,6 +15,7 @@ import { StartCodeField } from '#web/organisation/users/start-code-field.tsx'
 import type { Member, Role } from '#web/organisation/users/users.tsx'
 import { DepartmentField } from '#web/person/index.ts'
 import { useRoleName } from '#web/person/role-name.ts'
+import { useSession } from '#web/session/session.tsx'
 
 type MemberForm = Omit<CallInput<typeof organisationCalls.saveMember>, 'employeeId'> & { employeeId: string | null }
 

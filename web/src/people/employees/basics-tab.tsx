@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
-import styles from '#web/form/form.module.css'
+import styles from '#web/form/frame/form.module.css'
 import {
   ChoiceField,
   DateField,
@@ -19,6 +18,7 @@ import {
 } from '#web/form/index.ts'
 import { Employments } from '#web/people/employees/employments.tsx'
 import { Protections } from '#web/people/employees/protections.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { weekdayList } from '#web/time/weekday-list.ts'
 

@@ -3,8 +3,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { Employees } from './employees.tsx'

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { useOpenParam } from '#web/form/index.ts'
 import {
   type Column,
@@ -19,6 +18,7 @@ import {
 } from '#web/list/index.ts'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
 import { DepartmentSearch } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 

@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { Tags } from './tags.tsx'

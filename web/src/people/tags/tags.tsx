@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { TagRow } from '#contract/people/tag.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { type Column, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { TagDrawer } from '#web/people/tags/tag-drawer.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
 
 const kinds = { q: 'text' } as const

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import {
   FormBody,
   FormFooter,
@@ -18,6 +17,7 @@ import {
   UnsavedGuard,
   useForm,
 } from '#web/form/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
 type Schedule = Output<typeof planningCalls.getBatchSchedule>['schedule']

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
-import { tabOf } from '#web/list/tab-param.ts'
+import { tabOf } from '#web/list/filters/tab-param.ts'
 import { BatchResults } from '#web/planning/batch/batch-results.tsx'
 import { BatchSchedule } from '#web/planning/batch/batch-schedule.tsx'
 import { SiteRows } from '#web/planning/batch/site-rows.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 
 export const Overview = () => {

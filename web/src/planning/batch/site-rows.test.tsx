@@ -4,9 +4,9 @@
  */
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { shopPlan } from '../schedule/testing/shop.ts'

@@ -1,7 +1,7 @@
 /** A gap in words: a whole sentence, or the share alone for a column. Where nothing is proved there are no words. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looseGap } from '#contract/planning/gap.ts'
+import { looseGap } from '#contract/planning/plans/gap.ts'
 import { useFormats } from '#web/time/index.ts'
 
 export const useGapText = () => {

@@ -1,7 +1,7 @@
 /** P19: one holiday template. */
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { holidayKind } from '#contract/planning/holiday-template.ts'
+import { holidayKind } from '#contract/planning/settings/holiday-template.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { ChoiceField } from '#web/form/index.ts'
 import { blankTemplate, checkTemplate, type TemplateForm } from '#web/planning/templates/template-form.ts'

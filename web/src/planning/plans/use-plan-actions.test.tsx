@@ -4,9 +4,9 @@
  */
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { PlanRow } from '#contract/planning/plan.ts'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
-import { MenuButton } from '#web/shell/menu-button.tsx'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
+import { MenuButton } from '#web/shell/menu/menu-button.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { shopPlan } from '../schedule/testing/shop.ts'

@@ -1,10 +1,10 @@
 /** The operations of a plan in the list: open, details, name, people, print, copy, delete. */
 import { useTranslation } from 'react-i18next'
-import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
+import { type PlanRow, planCalls } from '#contract/planning/plans/plan.ts'
 import { useActCall } from '#web/api/index.ts'
-import { useSession } from '#web/app/session.tsx'
 import { useConfirm } from '#web/form/index.ts'
-import type { MenuButtonItem } from '#web/shell/menu-button.tsx'
+import { useSession } from '#web/session/session.tsx'
+import type { MenuButtonItem } from '#web/shell/menu/menu-button.tsx'
 
 interface Dialogs {
   copy: (plan: PlanRow) => void

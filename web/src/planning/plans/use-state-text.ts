@@ -1,7 +1,7 @@
 /** The state of a plan in words, with the version that it is the state of. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanRow } from '#contract/planning/plan.ts'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 
 /** Only what is in effect is the version in force; what waits for approval, came back or is edited will be the next one. */
 const versionOf = ({ state, versionNumber }: Pick<PlanRow, 'state' | 'versionNumber'>): string => {

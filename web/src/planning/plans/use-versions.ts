@@ -1,5 +1,5 @@
 /** The published versions of a plan with who has acknowledged them; read again by itself, since people do so at any time. */
-import { versionCalls } from '#contract/planning/version.ts'
+import { versionCalls } from '#contract/planning/plans/version.ts'
 import { useQueryCall } from '#web/api/index.ts'
 
 /** So often while the page is looked at. */

@@ -1,7 +1,7 @@
 /** The sections of a scheduling rule: scope, prediction, algorithm, rest, comfort, priority, influencing factors. */
 import { useTranslation } from 'react-i18next'
-import { algorithm, influence, predictionRule, priorityOrder } from '#contract/planning/scheduling-rule.ts'
-import formStyles from '#web/form/form.module.css'
+import { algorithm, influence, predictionRule, priorityOrder } from '#contract/planning/settings/scheduling-rule.ts'
+import formStyles from '#web/form/frame/form.module.css'
 import { ChoiceField, DurationField, type FormState, NumberField, SwitchField, TextField } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import type { RuleForm } from '#web/planning/rules/rule-page.tsx'

@@ -1,7 +1,7 @@
 /** The trade-offs of automatic planning: a preset, then every weight on its own. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import { type FormState, NumberField } from '#web/form/index.ts'
 import type { RuleForm } from '#web/planning/rules/rule-page.tsx'
 import { type Preset, presets, weightNames } from '#web/planning/rules/weight-presets.ts'

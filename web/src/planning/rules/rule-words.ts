@@ -1,8 +1,8 @@
 /** The fields of a scheduling rule in the words of its form, for its history. */
 import { useTranslation } from 'react-i18next'
 import type { Strength } from '#contract/engine.ts'
-import { styleGoals } from '#contract/planning/plan-style.ts'
-import type { SchedulingRule } from '#contract/planning/scheduling-rule.ts'
+import { styleGoals } from '#contract/planning/plans/plan-style.ts'
+import type { SchedulingRule } from '#contract/planning/settings/scheduling-rule.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { useDepartmentName } from '#web/person/index.ts'
 import { weightNames } from '#web/planning/rules/weight-presets.ts'

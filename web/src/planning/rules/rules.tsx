@@ -2,11 +2,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { SchedulingRule } from '#contract/planning/scheduling-rule.ts'
+import type { SchedulingRule } from '#contract/planning/settings/scheduling-rule.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { type Column, exportWith, useEnable, useEnabledColumn, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
 
 const kinds = { department: 'id' } as const

@@ -1,5 +1,5 @@
 /** What is wrong with the two-stretches rule of a scheduling rule's form, before it is sent. */
-import { twoStretches } from '#contract/planning/plan-style.ts'
+import { twoStretches } from '#contract/planning/plans/plan-style.ts'
 import type { Issues } from '#web/form/index.ts'
 import type { RuleForm } from '#web/planning/rules/rule-page.tsx'
 

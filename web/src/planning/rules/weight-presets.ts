@@ -1,6 +1,6 @@
 /** Three starting points for the trade-offs of automatic planning; every figure may be changed afterwards. */
 import type { Weights } from '#contract/engine.ts'
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 
 export const presets = {
   /** No open work, whatever it costs. */

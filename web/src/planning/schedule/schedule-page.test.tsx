@@ -4,9 +4,9 @@
  */
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { ScheduleMonth, ScheduleWeek } from './schedule-page.tsx'

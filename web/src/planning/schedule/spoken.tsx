@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
-import { announce } from '#web/app/live-regions.tsx'
+import { announce } from '#web/app/banners/live-regions.tsx'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'

@@ -5,7 +5,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { carryOut, undo } from './acts/acts.ts'
 import { DayView } from './day/day-view.tsx'

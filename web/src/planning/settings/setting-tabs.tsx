@@ -1,8 +1,8 @@
 /** The five parts of the schedule settings. */
 import { Checkbox, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { periodKind, personalColumns } from '#contract/planning/settings.ts'
-import formStyles from '#web/form/form.module.css'
+import { periodKind, personalColumns } from '#contract/planning/settings/settings.ts'
+import formStyles from '#web/form/frame/form.module.css'
 import { ChoiceField, DateField, type FormState, issueOf, NumberField, SwitchField } from '#web/form/index.ts'
 import type { SettingsForm } from '#web/planning/settings/settings.tsx'
 

@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { Settings } from './settings.tsx'
 

@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { ShiftRow } from '#contract/planning/shift.ts'
+import type { ShiftRow } from '#contract/planning/settings/shift.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import styles from '#web/form/form.module.css'
+import styles from '#web/form/frame/form.module.css'
 import {
   ChoiceField,
   ColourField,

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { Told, toldLines } from '#web/testing/told.tsx'
 import { until } from '#web/testing/until.ts'

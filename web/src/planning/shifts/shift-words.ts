@@ -1,6 +1,6 @@
 /** The fields of a shift in the words of its form, for its history. */
 import { useTranslation } from 'react-i18next'
-import type { ShiftRow } from '#contract/planning/shift.ts'
+import type { ShiftRow } from '#contract/planning/settings/shift.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { useDepartmentName } from '#web/person/index.ts'
 import { useFormats } from '#web/time/index.ts'

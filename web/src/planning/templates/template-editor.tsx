@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import {
   FormBody,
   FormFooter,

@@ -1,11 +1,11 @@
 /** The list that shift templates and holiday templates share: name, department, store, founder, enabled; copy to departments. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#web/app/session.tsx'
 import { useOpenParam } from '#web/form/index.ts'
 import { type Column, type ListExport, type UrlFilters, useEnabledColumn } from '#web/list/index.ts'
 import { DepartmentSearch } from '#web/person/index.ts'
 import { CopyDialog } from '#web/planning/templates/copy-dialog.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { SettingsList } from '#web/settings/index.ts'
 import type { QueryStatesProps } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'

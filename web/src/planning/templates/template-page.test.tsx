@@ -3,10 +3,10 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { HolidayTemplatePage } from '#web/planning/holiday-templates/holiday-template-page.tsx'
 import { RulePage } from '#web/planning/rules/rule-page.tsx'
 import { TemplatePage } from '#web/planning/templates/template-page.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 

@@ -1,10 +1,10 @@
 /** The page of one template, of shifts or of a holiday: a record of its list, which saving and cancelling lead back to. */
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useSession } from '#web/app/session.tsx'
 import { type FormState, type Issues, useForm } from '#web/form/index.ts'
 import { TemplateEditor } from '#web/planning/templates/template-editor.tsx'
 import type { TemplateForm } from '#web/planning/templates/template-form.ts'
+import { useSession } from '#web/session/session.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates, type QueryStatesProps } from '#web/states/index.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import type { ControlProps } from '#web/form/field.tsx'
+import type { ControlProps } from '#web/form/fields/field.tsx'
 
 const pause = 150
 const most = 50

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import { Field, type Issues, NumberField, SwitchField, TextField, TimeField, useForm } from '#web/form/index.ts'
 import type { TemplateRow } from '#web/planning/templates/template-form.ts'
 

@@ -1,7 +1,7 @@
 /** The fields of a template in the words of its form, for its history. */
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import type { HolidayKind } from '#contract/planning/settings/holiday-template.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { useDepartmentName } from '#web/person/index.ts'

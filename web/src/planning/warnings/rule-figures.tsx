@@ -1,14 +1,14 @@
 /** The figures of a rule: durations, counts, money, a time of day or the attendance cycle, as the rule asks for them. */
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { attendanceCycle } from '#contract/planning/warning-rule.ts'
-import { useSession } from '#web/app/session.tsx'
-import formStyles from '#web/form/form.module.css'
+import { attendanceCycle } from '#contract/planning/settings/warning-rule.ts'
+import formStyles from '#web/form/frame/form.module.css'
 import { ChoiceField, DurationField, Field, type FormState, issueOf, NumberField, TimeField } from '#web/form/index.ts'
 import { valueAt } from '#web/form/paths.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { type Figure, ruleKindOf } from '#web/planning/warnings/rule-kinds.ts'
 import type { WarningForm } from '#web/planning/warnings/warning-drawer.tsx'
+import { useSession } from '#web/session/session.tsx'
 
 interface FigureFieldProps {
   form: FormState<WarningForm>

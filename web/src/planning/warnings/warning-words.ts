@@ -1,6 +1,6 @@
 /** The fields of a warning rule in the words of its form, for its history. */
 import { useTranslation } from 'react-i18next'
-import type { WarningRule } from '#contract/planning/warning-rule.ts'
+import type { WarningRule } from '#contract/planning/settings/warning-rule.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { valueAt } from '#web/form/paths.ts'
 import { useCodeText } from '#web/messages/code-text.ts'

@@ -1,5 +1,5 @@
 /** The workstations that may keep somebody from being alone; one that was chosen keeps its name when it no longer applies. */
-import type { Choice } from '#web/form/choice-field.tsx'
+import type { Choice } from '#web/form/fields/choice-field.tsx'
 
 interface Named {
   id: string

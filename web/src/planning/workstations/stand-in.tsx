@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import { ChoiceField, Field, type FormState, NumberField } from '#web/form/index.ts'
 import { companionChoices } from '#web/planning/workstations/companion-choices.ts'
 

@@ -1,7 +1,7 @@
 /** Columns of the list of workstations. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WorkstationRow } from '#contract/planning/workstation.ts'
+import type { WorkstationRow } from '#contract/planning/settings/workstation.ts'
 import type { Column } from '#web/list/index.ts'
 import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 

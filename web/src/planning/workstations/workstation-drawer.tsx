@@ -2,9 +2,9 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { type WorkstationRow, workTypes } from '#contract/planning/workstation.ts'
+import { type WorkstationRow, workTypes } from '#contract/planning/settings/workstation.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 import {
   ChoiceField,
   ColourField,

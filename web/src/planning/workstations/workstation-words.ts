@@ -1,6 +1,6 @@
 /** The fields of a workstation in the words of its form, for its history. */
 import { useTranslation } from 'react-i18next'
-import type { WorkstationRow } from '#contract/planning/workstation.ts'
+import type { WorkstationRow } from '#contract/planning/settings/workstation.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { useDepartmentName } from '#web/person/index.ts'
 

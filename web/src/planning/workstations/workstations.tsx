@@ -1,14 +1,14 @@
 /** Workstations: the kinds of work of a department and of every site below it. */
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { WorkstationRow } from '#contract/planning/workstation.ts'
+import type { WorkstationRow } from '#contract/planning/settings/workstation.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
 import { ConfirmButton } from '#web/form/index.ts'
 import { exportWith, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
 import { useWorkstationColumns } from '#web/planning/workstations/workstation-columns.tsx'
 import { WorkstationDrawer } from '#web/planning/workstations/workstation-drawer.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
 
 const kinds = { q: 'text', department: 'id' } as const

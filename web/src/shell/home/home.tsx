@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { useSession } from '#web/app/session.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { PlanCards } from '#web/shell/home/plan-cards.tsx'
 import { RosterCard } from '#web/shell/home/roster-card.tsx'
 import { SetUpGuide } from '#web/shell/home/set-up-guide.tsx'

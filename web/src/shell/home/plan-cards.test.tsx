@@ -3,9 +3,9 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PlanRow } from '#contract/planning/plan.ts'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { PlanCards } from './plan-cards.tsx'

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '#web/account/entry/entry.module.css'
 import { onPolicyAccepted } from '#web/account/entry/policy/accepted.ts'
-import { useIssueSentence } from '#web/form/field.tsx'
-import formStyles from '#web/form/form.module.css'
+import { useIssueSentence } from '#web/form/fields/field.tsx'
+import formStyles from '#web/form/frame/form.module.css'
 import type { FieldIssue } from '#web/form/issues.ts'
 
 export interface AgreementProps {

@@ -6,7 +6,7 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { ImageQuestion } from '#web/account/entry/fields/image-question.tsx'
 import { call } from '#web/api/call.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 
 /** Without a secure context the browser makes no uuids; random bytes it has everywhere. */

@@ -4,8 +4,8 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import { type PasswordRule, passwordIssue, passwordStrength } from '#contract/entry/new-password.ts'
 import { faultIssue } from '#web/account/entry/fault-issues.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { PasswordField } from '#web/form/fields/password-field.tsx'
 import type { Issues } from '#web/form/issues.ts'
-import { PasswordField } from '#web/form/password-field.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 
 /** What this installation asks of a new password. */

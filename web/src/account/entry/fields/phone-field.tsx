@@ -2,7 +2,7 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { phoneIssue, plainPhone } from '#contract/entry/checks.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 
 /** `138 1234 5678`, as far as it is typed. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#web/account/entry/entry.module.css'
 import { useCountdown } from '#web/account/entry/fields/countdown.ts'
 import { notify } from '#web/api/notices.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 
 export interface SmsCodeFieldProps {

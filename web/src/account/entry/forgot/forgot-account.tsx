@@ -10,7 +10,7 @@ import { faultIssues } from '#web/account/entry/fault-issues.ts'
 import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
 import { keepLookup } from '#web/account/entry/forgot/lookup.ts'
 import { call } from '#web/api/call.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 
 export const ForgotAccount = () => {

@@ -14,7 +14,7 @@ import { Section } from '#web/account/security/section.tsx'
 import { download } from '#web/api/call.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { signalPolicyDue } from '#web/api/policy-due.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 
 /** What the company that was chosen keeps. */

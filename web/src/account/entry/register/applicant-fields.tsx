@@ -9,7 +9,7 @@ import { PhoneField } from '#web/account/entry/fields/phone-field.tsx'
 import { SmsCodeField } from '#web/account/entry/fields/sms-code-field.tsx'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
-import { Field } from '#web/form/field.tsx'
+import { Field } from '#web/form/fields/field.tsx'
 import type { Issues } from '#web/form/issues.ts'
 import type { FormState } from '#web/form/use-form.ts'
 

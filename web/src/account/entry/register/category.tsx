@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
-import formStyles from '#web/form/form.module.css'
+import formStyles from '#web/form/frame/form.module.css'
 
 const next = { personal: '/register/personalregister', company: '/register/companyregister' } as const
 type Category = keyof typeof next

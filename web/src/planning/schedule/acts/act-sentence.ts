@@ -1,6 +1,6 @@
 /** The sentence of an act, from its label: who, when, which shift. */
 import { useTranslation } from 'react-i18next'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'

@@ -1,7 +1,7 @@
 /** Asks the server to check the whole plan, and tells what came of it; without network the engine here stands for it. */
 import type { TFunction } from 'i18next'
 import type { Output } from '#contract/call.ts'
-import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { isSilent } from '#web/api/connection.ts'
 import { call, notify } from '#web/api/index.ts'
 import { overLeaveAsked } from '../findings/finding-sentence.ts'

@@ -1,6 +1,6 @@
 /** Copy, cut and paste of the selection: duties inside the planner, short names as text to and from a spreadsheet. */
 import type { Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { cellAt, type PlacedCell, selectedDuties, whyClosed } from '../focus/selection.ts'
 import { dropDuty } from '../gestures/drop-duty.ts'
 import { fillCells } from '../gestures/entry/fill-cells.ts'

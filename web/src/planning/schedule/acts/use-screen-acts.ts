@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
-import { planFileCalls } from '#contract/planning/plan-file.ts'
+import { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { isSilent } from '#web/api/connection.ts'
 import { ApiRefusal, download, notify } from '#web/api/index.ts'
 import { useLocale } from '#web/messages/locale.ts'

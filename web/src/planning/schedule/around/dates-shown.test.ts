@@ -1,6 +1,6 @@
 /** Which days a view shows of a plan, and whose they are. */
 import { expect, test } from 'vitest'
-import type { PlanOfDays } from '#contract/planning/plan-open.ts'
+import type { PlanOfDays } from '#contract/planning/plans/plan-open.ts'
 import { datesOf } from '#contract/shared/business-date.ts'
 import { datesShown, monthOf } from './dates-shown.ts'
 import { stretchesOf } from './stretches.ts'

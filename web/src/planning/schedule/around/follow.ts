@@ -1,5 +1,5 @@
 /** The month follows the open plan: what is edited there, by whomever, is what stands on its days here. */
-import { windowId } from '#contract/planning/plan-open.ts'
+import { windowId } from '#contract/planning/plans/plan-open.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { partsOf } from '../store/cell-key.ts'
 import { topic } from '../store/topics.ts'

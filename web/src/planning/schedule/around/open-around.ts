@@ -1,5 +1,5 @@
 /** The month around an open plan as something to look at: a roster without a server, and an engine that says its figures. */
-import type { OpenedPlan, SiteWindow } from '#contract/planning/plan-open.ts'
+import type { OpenedPlan, SiteWindow } from '#contract/planning/plans/plan-open.ts'
 import type { EngineClient } from '#web/engine/engine-client.ts'
 import { assemble } from '../open/assemble.ts'
 import type { AroundSchedule } from '../open/open-schedule.ts'

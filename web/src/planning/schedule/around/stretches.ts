@@ -1,5 +1,5 @@
 /** Days next to each other that are of one plan, or of none. */
-import type { PlanOfDays } from '#contract/planning/plan-open.ts'
+import type { PlanOfDays } from '#contract/planning/plans/plan-open.ts'
 
 export interface Stretch {
   plan: PlanOfDays | undefined

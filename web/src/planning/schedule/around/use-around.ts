@@ -1,6 +1,6 @@
 /** The month around the open plan, from the server, for as long as the screen shows more days than the plan has. */
 import { useEffect, useState } from 'react'
-import { planOpenCalls, type SiteWindow } from '#contract/planning/plan-open.ts'
+import { planOpenCalls, type SiteWindow } from '#contract/planning/plans/plan-open.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import type { AroundSchedule, OpenSchedule } from '../open/open-schedule.ts'

@@ -1,6 +1,6 @@
 /** The plan of the address, as the server opens it. Where another one of the month cannot be opened the one before stays, to be tried again. */
 import { useEffect, useState } from 'react'
-import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
+import { type OpenedPlan, planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { useRecordCall } from '#web/api/index.ts'
 

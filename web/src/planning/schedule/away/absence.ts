@@ -1,6 +1,6 @@
 /** Why and when somebody is not there: as the engine says, at work at another site, or kept free by a planner. */
 import type { Away } from '#contract/engine.ts'
-import type { DutyElsewhere } from '#contract/planning/plan-open.ts'
+import type { DutyElsewhere } from '#contract/planning/plans/plan-open.ts'
 import type { ScheduleFacts } from '../open/schedule-facts.ts'
 
 type Elsewhere = Omit<Away, 'kind'> & { kind: 'elsewhere'; site: string }

@@ -5,7 +5,7 @@
 import { ConfigProvider } from 'antd'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Notices } from '#web/app/notices.tsx'
+import { Notices } from '#web/app/banners/notices.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { assign } from '../acts/acts.ts'

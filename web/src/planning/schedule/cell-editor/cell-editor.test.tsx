@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { edit } from '../keys/schedule-keys.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'

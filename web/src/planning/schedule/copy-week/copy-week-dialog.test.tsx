@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import body from '#web/form/dialog-body.module.css'
+import body from '#web/form/frame/dialog-body.module.css'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { ActsTold } from '../acts/acts-told.tsx'

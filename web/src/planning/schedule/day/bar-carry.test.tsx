@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { DropStrip } from '../drop/drop-strip.tsx'
 import { type ScreenActs, scheduleKey } from '../keys/schedule-keys.ts'

@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { undo } from '../acts/acts.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'

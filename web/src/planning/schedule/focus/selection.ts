@@ -1,6 +1,6 @@
 /** What the focus and the selection of the grid hold: cells and duties. */
 import type { Duty } from '#contract/engine.ts'
-import { windowId } from '#contract/planning/plan-open.ts'
+import { windowId } from '#contract/planning/plans/plan-open.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import type { CellReason } from '../acts/left-out.ts'
 import type { Cell } from '../gestures/gesture.ts'

@@ -1,7 +1,7 @@
 /** What of a found roster is offered: all that may be taken over, less what was edited since its search began. */
 import type { Change, Duty } from '#contract/engine.ts'
-import { cellsLeftOut, eachCellOnce, partsOf } from '#contract/planning/fit-change.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { cellsLeftOut, eachCellOnce, partsOf } from '#contract/planning/edits/fit-change.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { difference } from '../store/log/difference.ts'
 import { Roster } from '../store/roster.ts'

@@ -3,7 +3,7 @@
  * share can be accepted alone and gives nobody two duties in the same minute.
  */
 import type { Change, Duty, RestMark } from '#contract/engine.ts'
-import { changeOf, type Part, partsOf, withPartners } from '#contract/planning/fit-change.ts'
+import { changeOf, type Part, partsOf, withPartners } from '#contract/planning/edits/fit-change.ts'
 import { cellKey, cellOf } from '../store/cell-key.ts'
 import { Roster } from '../store/roster.ts'
 import { placesIn } from './still-offered.ts'

@@ -1,7 +1,7 @@
 /** A proposal beside edits: what is accepted of it is never refused for an overlap, and takes nothing back. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { cellOf } from '../store/cell-key.ts'
 import { difference } from '../store/log/difference.ts'
 import { Roster } from '../store/roster.ts'

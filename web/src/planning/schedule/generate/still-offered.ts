@@ -1,6 +1,6 @@
 /** What of a proposal can still be accepted beside what was edited since its search began. */
 import type { Change, Duty } from '#contract/engine.ts'
-import { changeOf, type Part, type Places, partsOf, withoutClashes } from '#contract/planning/fit-change.ts'
+import { changeOf, type Part, type Places, partsOf, withoutClashes } from '#contract/planning/edits/fit-change.ts'
 import { cellKey, cellOf } from '../store/cell-key.ts'
 import { clashingIn } from '../store/log/clash.ts'
 import { difference } from '../store/log/difference.ts'

@@ -1,7 +1,7 @@
 /** Says for how many cells a search found something that is not offered, for what was edited meanwhile, and which they are. */
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DutyCell } from '#contract/planning/fit-change.ts'
+import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 

@@ -1,6 +1,6 @@
 /** What every gesture makes of the roster: a change with its sentence, or a question that has to be answered first. */
 import type { Change, Duty } from '#contract/engine.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { ScheduleFacts } from '../open/schedule-facts.ts'
 import { cellKey } from '../store/cell-key.ts'

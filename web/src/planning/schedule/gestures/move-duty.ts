@@ -1,6 +1,6 @@
 /** Moves a duty to another person, another day, to and from the open row, or to another workstation. */
 import type { Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { cellOf } from '../store/cell-key.ts'
 import { type Cell, type Desk, type Gesture, labelOf, NOTHING, placedIn, settle } from './gesture.ts'
 

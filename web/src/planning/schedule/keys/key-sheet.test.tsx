@@ -4,7 +4,7 @@
  */
 import { act, type KeyboardEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { CellEditor } from '../cell-editor/cell-editor.tsx'
 import { axisOf } from '../day/day-axis.ts'

@@ -5,7 +5,7 @@
  */
 import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
-import type { planOpenCalls } from '#contract/planning/plan-open.ts'
+import type { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { type Became, savedNow } from '../acts/saved-now.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { labelOf } from '../gestures/gesture.ts'

@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { lendable, undo } from '../acts/acts.ts'

@@ -5,7 +5,7 @@
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { notify, useQueryCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'

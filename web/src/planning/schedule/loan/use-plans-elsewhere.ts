@@ -1,7 +1,7 @@
 /** The plans of other sites that have a date and that this person may edit: where somebody can be lent to. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
-import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
+import { type PlanRow, planCalls } from '#contract/planning/plans/plan.ts'
 import { type ApiRefusal, useQueryCall } from '#web/api/index.ts'
 import { addDays } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'

@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { CellMenu } from '../cell-menu.tsx'
 import type { ScreenActs } from '../keys/schedule-keys.ts'

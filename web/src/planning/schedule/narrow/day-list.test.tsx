@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'

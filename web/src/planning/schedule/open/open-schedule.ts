@@ -1,7 +1,7 @@
 /** An open plan with all that works on it: store, engine, focus, stage. Made once, read by every part of the screen. */
 import { createContext, useContext } from 'react'
-import type { OpenedPlan, PlanOfDays } from '#contract/planning/plan-open.ts'
-import type { VersionHead } from '#contract/planning/version.ts'
+import type { OpenedPlan, PlanOfDays } from '#contract/planning/plans/plan-open.ts'
+import type { VersionHead } from '#contract/planning/plans/version.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { GridCursor } from '#web/grid/grid-cursor.ts'

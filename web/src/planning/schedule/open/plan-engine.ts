@@ -1,7 +1,7 @@
 /** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
 import type { Change, Duty, Edited, Finding, Problem, Totals } from '#contract/engine.ts'
-import { asChecked } from '#contract/planning/as-checked.ts'
-import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { asChecked } from '#contract/planning/edits/as-checked.ts'
+import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import { daysBetween } from '#contract/shared/business-date.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
 import { partsOf } from '../store/cell-key.ts'

@@ -1,6 +1,6 @@
 /** What a place of the grid would hold by a roster that waits to be taken, or by a way that is shown. */
 import type { Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { cellAt, inLane } from '../focus/selection.ts'
 import { cellKey } from '../store/cell-key.ts'

@@ -1,9 +1,9 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
 
 import type { DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engine.ts'
-import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
-import type { PersonalColumn } from '#contract/planning/settings.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
+import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plans/plan-open.ts'
+import type { PersonalColumn } from '#contract/planning/settings/settings.ts'
 import { addDays, datesOf, weekdayOf } from '#contract/shared/business-date.ts'
 import { type Absence, elsewhereOf } from '../away/absence.ts'
 import { cellKey } from '../store/cell-key.ts'

@@ -1,5 +1,5 @@
 /** Fits the contract's calls to what the schedule's store asks of the server. */
-import { type CommandLabel, planEditCalls } from '#contract/planning/plan-edit.ts'
+import { type CommandLabel, planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import { ApiRefusal, call } from '#web/api/index.ts'
 import type { Command } from '../store/command.ts'
 import { type PlanServer, SaveBlocked } from '../store/plan-server.ts'

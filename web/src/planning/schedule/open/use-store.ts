@@ -1,8 +1,8 @@
 /** Hooks that read one part of the open plan and render again only when that part changes. */
 import { useRef } from 'react'
 import type { CoverRow, DayTotals, Duty, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
-import type { PlanEdit } from '#contract/planning/plan-edit.ts'
-import type { Editor } from '#contract/planning/plan-open.ts'
+import type { PlanEdit } from '#contract/planning/edits/plan-edit.ts'
+import type { Editor } from '#contract/planning/plans/plan-open.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import type { CellKey } from '../store/cell-key.ts'
 import { type CellView, EMPTY_CELL, looksAlike } from '../store/cell-view.ts'

@@ -1,7 +1,7 @@
 /** Who did what in the focused cell, newest first. */
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { planEditCalls } from '#contract/planning/plan-edit.ts'
+import { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'

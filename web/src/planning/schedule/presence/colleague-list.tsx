@@ -1,6 +1,6 @@
 /** Who else has this plan open, by initials in the plan bar; a press goes to the cell that they stand at. */
 import { useTranslation } from 'react-i18next'
-import type { Editor } from '#contract/planning/plan-open.ts'
+import type { Editor } from '#contract/planning/plans/plan-open.ts'
 import { useFormats } from '#web/time/index.ts'
 import { goTo } from '../focus/selection.ts'
 import { useSchedule } from '../open/open-schedule.ts'

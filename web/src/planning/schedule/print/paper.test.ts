@@ -1,6 +1,6 @@
 /** What is printed is what is looked at: the plan, the one day, or the plans of the month. */
 import { expect, test } from 'vitest'
-import type { PlanOfDays } from '#contract/planning/plan-open.ts'
+import type { PlanOfDays } from '#contract/planning/plans/plan-open.ts'
 import type { AroundSchedule, OpenSchedule } from '../open/open-schedule.ts'
 import { paperOf } from './paper.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Sheets } from '../../plans/print-sheets.tsx'
+import { Sheets } from '../../plans/print/print-sheets.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import styles from './print-here.module.css'
 import { printedHere } from './printed-here.ts'

@@ -1,7 +1,7 @@
 /** The open plan as it stands on this screen, as paper shows it: with the edits that the server does not have yet. */
 import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { now } from '#web/time/index.ts'
-import type { Printed } from '../../plans/print-sheets.tsx'
+import type { Printed } from '../../plans/print/print-sheets.tsx'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { partsOf } from '../store/cell-key.ts'
 

@@ -4,7 +4,7 @@
  */
 import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PlanRow } from '#contract/planning/plan.ts'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 import { typeInto } from '#web/testing/type-into.ts'

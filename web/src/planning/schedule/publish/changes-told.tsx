@@ -2,7 +2,7 @@
 import { Collapse } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Duty, RestMark } from '#contract/engine.ts'
-import type { DutyChange } from '#contract/planning/roster-changes.ts'
+import type { DutyChange } from '#contract/planning/edits/roster-changes.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { dutyName } from '../week/cell/cell-name.ts'

@@ -1,5 +1,5 @@
 /** What stands above a plan of its state: a version that is only read, a decision that is waited for, or that no edit is left. */
-import type { PlanRow } from '#contract/planning/plan.ts'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { VersionNote } from '../versions/version-note.tsx'
 import { AuditBanner } from './audit-banner.tsx'

@@ -1,8 +1,8 @@
 /** Above a plan in effect that was edited as often as the settings allow: why it is read-only, and what still works. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PlanRow } from '#contract/planning/plan.ts'
-import { useSession } from '#web/app/session.tsx'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
+import { useSession } from '#web/session/session.tsx'
 import styles from './publish.module.css'
 
 export const ReadOnlyNote = ({ plan }: { plan: PlanRow }) => {

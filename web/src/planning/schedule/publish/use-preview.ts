@@ -3,7 +3,7 @@
  * sooner, it would tell of a plan without the last of them, and be refused as stale when it is acted upon.
  */
 import { useEffect } from 'react'
-import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useSync } from '../open/use-store.ts'

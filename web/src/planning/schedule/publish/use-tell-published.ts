@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
-import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import type { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { notify } from '#web/api/index.ts'
 
 type Published = Pick<Output<typeof planStateCalls.publishPlan>, 'planId' | 'noAccount'>

@@ -1,7 +1,7 @@
 /** Duties repeated every n weeks: which dates they reach, which plan takes each, and why one is left out. */
 import { expect, test } from 'vitest'
 import type { Duty, Problem } from '#contract/engine.ts'
-import type { PlanRow } from '#contract/planning/plan.ts'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import { scheduleFacts } from '../open/schedule-facts.ts'
 import { Roster } from '../store/roster.ts'
 import { duty } from '../testing/roster-cases.ts'

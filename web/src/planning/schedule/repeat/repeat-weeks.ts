@@ -1,7 +1,7 @@
 /** Repeats duties every few weeks until a date: which copies are wanted, and in which plan of the site each would stand. */
 import type { Duty } from '#contract/engine.ts'
-import type { PlanRow } from '#contract/planning/plan.ts'
-import { mostElsewhere, mostPlans } from '#contract/planning/plan-edit.ts'
+import { mostElsewhere, mostPlans } from '#contract/planning/edits/plan-edit.ts'
+import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { copyOf, obstacleOf, type Reason } from '../copy-week/copied-duty.ts'
 import type { Desk } from '../gestures/gesture.ts'

@@ -1,8 +1,8 @@
 /** The plans that repeated duties go into: the open one, and the site's later drafts as they stand now. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Duty } from '#contract/engine.ts'
-import { planCalls } from '#contract/planning/plan.ts'
-import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { planCalls } from '#contract/planning/plans/plan.ts'
+import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { call, useQueryCall } from '#web/api/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { scheduleFacts } from '../open/schedule-facts.ts'

@@ -4,8 +4,8 @@
  */
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { personalColumns } from '#contract/planning/settings.ts'
-import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { personalColumns } from '#contract/planning/settings/settings.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { DayView } from '../day/day-view.tsx'
 import { DayList } from '../narrow/day-list.tsx'

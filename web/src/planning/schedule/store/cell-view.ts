@@ -1,6 +1,6 @@
 /** All that one cell shows, as one value that stays the same until the cell changes. */
 import type { Duty, Finding } from '#contract/engine.ts'
-import type { Editor } from '#contract/planning/plan-open.ts'
+import type { Editor } from '#contract/planning/plans/plan-open.ts'
 import type { Conflict } from './log/merge.ts'
 
 export interface CellView {

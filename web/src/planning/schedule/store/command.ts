@@ -1,6 +1,6 @@
 /** One act of the planner: what it did, how to take it back, and how far it has travelled to the server. */
 import type { Change, Duty } from '#contract/engine.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 
 /** Kept only here; handed to the server; kept by it; not accepted by it (the local value stays until answered). */
 export type CommandState = 'local' | 'sent' | 'confirmed' | 'refused'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { anyAct, anyChange, anyLegalRoster, anyRoster, duty, sorted, wouldClash } from '../testing/roster-cases.ts'
 import type { Command } from './command.ts'
 import { Draft } from './draft.ts'

@@ -3,8 +3,8 @@
  * kept, sent or painted is told to the listener.
  */
 import type { Change, Duty } from '#contract/engine.ts'
-import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import type { CommandLabel, PlanEdit } from '#contract/planning/edits/plan-edit.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { CellKey } from './cell-key.ts'
 import { type Command, type Elsewhere, isPending, isVoid } from './command.ts'
 import { REVOKE_EXCEPTION, withHeldExceptions } from './held-exceptions.ts'

@@ -1,6 +1,6 @@
 /** What the schedule asks of the server; the calls of the contract are fitted to this in one place. */
 import type { Input, Output } from '#contract/call.ts'
-import type { planEditCalls } from '#contract/planning/plan-edit.ts'
+import type { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import type { Command } from './command.ts'
 
 type Save = typeof planEditCalls.savePlan

@@ -3,7 +3,7 @@
  * written to the browser's own log first, sent to the server next, and told to the engine.
  */
 import type { Change, Duty, Edited, Finding, Snapshot } from '#contract/engine.ts'
-import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel, PlanEdit } from '#contract/planning/edits/plan-edit.ts'
 import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'

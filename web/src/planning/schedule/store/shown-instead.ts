@@ -3,7 +3,7 @@
  * it. Thinks only; it answers which cells look different.
  */
 import type { Duty } from '#contract/engine.ts'
-import { sameDuties } from '#contract/planning/same-duty.ts'
+import { sameDuties } from '#contract/planning/edits/same-duty.ts'
 import { type CellKey, cellOf } from './cell-key.ts'
 import { Roster } from './roster.ts'
 

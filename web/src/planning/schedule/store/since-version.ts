@@ -3,7 +3,7 @@
  * large the plan is.
  */
 import type { Change, Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type CellKey, cellKey } from './cell-key.ts'
 import { valuesOf } from './log/merge.ts'
 import type { Roster } from './roster.ts'

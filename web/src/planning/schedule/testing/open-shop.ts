@@ -1,7 +1,7 @@
 /** An open plan for tests of the screen: the real store and the real engine, in a server's and a worker's stead. */
 import 'fake-indexeddb/auto'
 import type { Away, Duty, Problem } from '#contract/engine.ts'
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { EngineClient } from '#web/engine/engine-client.ts'
 import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'

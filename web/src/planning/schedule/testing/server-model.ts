@@ -1,6 +1,6 @@
 /** What the contract says of the server's side of saving, small enough to test the browser's side against. */
 import type { Duty } from '#contract/engine.ts'
-import type { PlanEdit } from '#contract/planning/plan-edit.ts'
+import type { PlanEdit } from '#contract/planning/edits/plan-edit.ts'
 import { cellOf } from '../store/cell-key.ts'
 import type { Command } from '../store/command.ts'
 import { clashing } from '../store/log/clash.ts'

@@ -1,6 +1,6 @@
 /** A small open plan for tests: a week of a shop with three people and three shifts. */
 import type { Away, Problem } from '#contract/engine.ts'
-import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import type { OpenedPlan } from '#contract/planning/plans/plan-open.ts'
 import { scheduleFacts } from '../open/schedule-facts.ts'
 
 export const shopProblem = (over: Partial<Problem> = {}): Problem => ({

@@ -1,8 +1,8 @@
 /** What an open plan says above its roster: its state, what may be done with it, its versions and the one in force. */
 import type { Output } from '#contract/call.ts'
-import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
-import type { OpenedPlan } from '#contract/planning/plan-open.ts'
-import { type VersionHead, versionCalls } from '#contract/planning/version.ts'
+import { type PlanRow, planCalls } from '#contract/planning/plans/plan.ts'
+import type { OpenedPlan } from '#contract/planning/plans/plan-open.ts'
+import { type VersionHead, versionCalls } from '#contract/planning/plans/version.ts'
 import { call } from '#web/api/call.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { scheduleFacts } from '../open/schedule-facts.ts'

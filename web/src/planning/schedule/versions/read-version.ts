@@ -1,7 +1,7 @@
 /** A plan as one of its versions was: the same people, days and rules, its duties, and nothing to be edited. */
 import type { Output } from '#contract/call.ts'
-import type { OpenedPlan } from '#contract/planning/plan-open.ts'
-import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
+import type { OpenedPlan } from '#contract/planning/plans/plan-open.ts'
+import type { VersionHead, versionCalls } from '#contract/planning/plans/version.ts'
 import { cellsKept, keptIn } from '../store/log/kept-in.ts'
 import { Roster } from '../store/roster.ts'
 import { SinceVersion } from '../store/since-version.ts'

@@ -1,6 +1,6 @@
 /** Makes the draft what a version was, as one step that is undone like any other: what was published stays published. */
 import type { Change } from '#contract/engine.ts'
-import { type VersionHead, versionCalls } from '#contract/planning/version.ts'
+import { type VersionHead, versionCalls } from '#contract/planning/plans/version.ts'
 import { call } from '#web/api/index.ts'
 import { mayEdit, telling } from '../acts/acts.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'

@@ -1,7 +1,7 @@
 /** Above a version that is only read: which it is, who published it when, and the way back to the draft. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { VersionHead } from '#contract/planning/version.ts'
+import type { VersionHead } from '#contract/planning/plans/version.ts'
 import { Instant } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import styles from '../publish/publish.module.css'

@@ -6,7 +6,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import type { PlanAct, PlanRow } from '#contract/planning/plan.ts'
+import type { PlanAct, PlanRow } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'

@@ -1,6 +1,6 @@
 /** Whether a plan asks for automatic planning as soon as it is opened. */
 import type { Duty } from '#contract/engine.ts'
-import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import type { OpenedPlan } from '#contract/planning/plans/plan-open.ts'
 
 /**
  * It was made to be planned automatically and still is as it was made, though nothing plans it.

@@ -1,7 +1,7 @@
 /** What a person chooses of a search, and what it is where nobody chose anything. */
 import type { Algorithm, DemandCell, Problem, Weights } from '#contract/engine.ts'
-import type { NeedLevel, SearchScope } from '#contract/planning/generate.ts'
-import { lackingBasis } from '#contract/planning/plan-basis.ts'
+import type { NeedLevel, SearchScope } from '#contract/planning/plans/generate.ts'
+import { lackingBasis } from '#contract/planning/plans/plan-basis.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 
 export const TIMES = [5, 30, 120] as const

@@ -2,7 +2,7 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generateCalls, type NeedLevel } from '#contract/planning/generate.ts'
+import { generateCalls, type NeedLevel } from '#contract/planning/plans/generate.ts'
 import { call } from '#web/api/call.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'

@@ -1,9 +1,9 @@
 /** Says what automatic planning has nothing to start from, and leads to where it is made. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { PlanBasis } from '#contract/planning/plan-basis.ts'
-import { useSession } from '#web/app/session.tsx'
+import type { PlanBasis } from '#contract/planning/plans/plan-basis.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import { useSession } from '#web/session/session.tsx'
 import styles from '../generate.module.css'
 
 interface NothingToPlanProps {

@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import { type OpenSchedule, ScheduleContext } from '#web/planning/schedule/open/open-schedule.ts'
 import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
 import { duty } from '#web/planning/schedule/testing/roster-cases.ts'

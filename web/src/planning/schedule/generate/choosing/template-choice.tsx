@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generateCalls } from '#contract/planning/generate.ts'
+import { generateCalls } from '#contract/planning/plans/generate.ts'
 import { call } from '#web/api/call.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { TemplateSelect } from '#web/planning/templates/template-select.tsx'

@@ -1,6 +1,6 @@
 /** A search in this browser's engine: live, and stopped at once. */
 import type { Duty } from '#contract/engine.ts'
-import { wishedProblem, withDaysBefore, withOwnPins } from '#contract/planning/search-wishes.ts'
+import { wishedProblem, withDaysBefore, withOwnPins } from '#contract/planning/plans/search-wishes.ts'
 import type { OpenSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import type { GenerationChoice } from '../choosing/generation-choice.ts'
 import type { Search, Step } from './generation.ts'

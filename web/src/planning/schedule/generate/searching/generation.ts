@@ -1,6 +1,6 @@
 /** Where automatic planning stands: what a search tells while it runs, what it ends as, and what can be done about it. */
 import type { Change, Duty } from '#contract/engine.ts'
-import type { DutyCell } from '#contract/planning/fit-change.ts'
+import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import type { Roster } from '#web/planning/schedule/store/roster.ts'
 import type { GenerationChoice } from '../choosing/generation-choice.ts'
 import type { Share } from '../part-of-change.ts'

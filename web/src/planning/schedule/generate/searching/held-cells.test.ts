@@ -1,8 +1,8 @@
 /** While a search runs, the cells that it plans are read-only and the others are not. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchScope } from '#contract/planning/generate.ts'
-import { wishedProblem } from '#contract/planning/search-wishes.ts'
+import { searchScope } from '#contract/planning/plans/generate.ts'
+import { wishedProblem } from '#contract/planning/plans/search-wishes.ts'
 import { Roster } from '#web/planning/schedule/store/roster.ts'
 import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
 import { anyLegalRoster, duty } from '#web/planning/schedule/testing/roster-cases.ts'

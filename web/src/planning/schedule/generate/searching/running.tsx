@@ -2,7 +2,7 @@
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '#web/app/live-regions.tsx'
+import { announce } from '#web/app/banners/live-regions.tsx'
 import { useGapText } from '#web/planning/gap/use-gap-text.ts'
 import styles from '../generate.module.css'
 import { Outcome } from '../outcome.tsx'

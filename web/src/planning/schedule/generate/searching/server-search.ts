@@ -1,5 +1,5 @@
 /** A search on the server, as a queued task that is asked about until it ends. */
-import { type Generation, generateCalls } from '#contract/planning/generate.ts'
+import { type Generation, generateCalls } from '#contract/planning/plans/generate.ts'
 import { ApiRefusal, call, notify } from '#web/api/index.ts'
 import { pageTranslator } from '#web/messages/translator.ts'
 import type { OpenSchedule } from '#web/planning/schedule/open/open-schedule.ts'

@@ -1,7 +1,7 @@
 /** Begins a search by itself where the address asks for it, as a hand-over does; once, so that a reload asks nobody's leave. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { lackingBasis } from '#contract/planning/plan-basis.ts'
+import { lackingBasis } from '#contract/planning/plans/plan-basis.ts'
 import { mayEdit } from '#web/planning/schedule/acts/acts.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import type { PlanEngineState } from '#web/planning/schedule/open/plan-engine.ts'

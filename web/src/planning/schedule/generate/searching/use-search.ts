@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
-import type { DutyCell } from '#contract/planning/fit-change.ts'
+import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
 import { type OpenSchedule, useSchedule } from '#web/planning/schedule/open/open-schedule.ts'

@@ -1,6 +1,6 @@
 /** Sets what the form of a duty holds, as one act: times, rests, workstations one after the other, note. */
 import type { Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type Desk, type Gesture, labelOf, NOTHING, settle } from '../gesture.ts'
 
 export interface DutyFields extends Pick<Duty, 'start' | 'end' | 'breaks' | 'segments'> {

@@ -1,6 +1,6 @@
 /** Carries out a change with its duty cut so that it ends before, or starts after, the duties it would overlap. */
 import type { Change, Duty } from '#contract/engine.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { type Desk, type Gesture, NOTHING, settle } from '../gesture.ts'
 import { retime } from './retime.ts'
 

@@ -1,6 +1,6 @@
 /** Whether two duties would have one person work in the same minute. */
 import type { Duty } from '#contract/engine.ts'
-import { rivalsAround, sharesMinute } from '#contract/planning/shared-minute.ts'
+import { rivalsAround, sharesMinute } from '#contract/planning/edits/shared-minute.ts'
 import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { cellKey } from '../cell-key.ts'
 import type { Roster } from '../roster.ts'

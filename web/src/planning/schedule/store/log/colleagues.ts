@@ -1,6 +1,6 @@
 /** Colleagues on the same plan: who has it open and where they stand, what they changed, and the cells that just came of it. */
-import type { PlanEdit } from '#contract/planning/plan-edit.ts'
-import type { Editor } from '#contract/planning/plan-open.ts'
+import type { PlanEdit } from '#contract/planning/edits/plan-edit.ts'
+import type { Editor } from '#contract/planning/plans/plan-open.ts'
 import { type CellKey, cellKey } from '../cell-key.ts'
 
 /** How long a cell shows that somebody else changed it. */

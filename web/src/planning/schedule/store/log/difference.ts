@@ -1,6 +1,6 @@
 /** The change that leads from one roster to another. */
 import type { Change, Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 
 export function difference(from: readonly Duty[], to: readonly Duty[]): Change {
   const before = new Map(from.map(duty => [duty.id, duty]))

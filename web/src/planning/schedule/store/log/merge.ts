@@ -4,7 +4,7 @@
  * the server's stands until the planner answers. So no two duties of a person share a minute that nobody chose.
  */
 import type { Change, Duty } from '#contract/engine.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
+import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type CellKey, cellOf } from '../cell-key.ts'
 import type { Command } from '../command.ts'
 import { Roster } from '../roster.ts'

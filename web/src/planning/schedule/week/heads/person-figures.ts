@@ -1,6 +1,6 @@
 /** The figures of a person that the settings may show, in their order: where each stands, and what its head calls it. */
 import { useTranslation } from 'react-i18next'
-import type { PersonalColumn } from '#contract/planning/settings.ts'
+import type { PersonalColumn } from '#contract/planning/settings/settings.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import type { ScheduleFacts } from '#web/planning/schedule/open/schedule-facts.ts'
 

@@ -1,0 +1,49 @@
+/** Opens a plan: the whole problem, names, settings, versions and editors, in one answer. */
+import type { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
+import type { ServedLong } from '../../../http/served.ts'
+import { editorsOf } from '../../edits/plan-news.ts'
+import { runningGeneration } from '../../generation/running-generation.ts'
+import { waitingProposal } from '../../generation/waiting-proposal.ts'
+import { buildProblem } from '../../problem/build-problem.ts'
+import { checkAsSet } from '../../problem/check-roster.ts'
+import { planFacts } from '../../problem/plan-facts.ts'
+import { versionHeads } from '../../publishing/read-versions.ts'
+import { countedFrom, figuresOf, holds, keepFigures } from '../figures/figures.ts'
+import { standingPlans } from '../figures/standing-plans.ts'
+import { findPlan } from '../find-plan.ts'
+import { presentPlans } from '../present-plan.ts'
+import { dutiesElsewhere } from './elsewhere.ts'
+import { openedDays, plannerEmployees } from './opened-days.ts'
+
+type Request = ServedLong<typeof planOpenCalls.openPlan>
+
+/** @throws not_found, forbidden */
+export const openPlan = async (request: Request) => {
+  const { input, actor, now, locale, services, inCompany } = request
+  const { record, from, facts } = await inCompany(async tx => {
+    const record = await findPlan(tx, actor, input.planId)
+    const from = (await holds(tx, record)) ? null : await countedFrom(tx, record, services.clock)
+    return { record, from, facts: await planFacts(tx, record) }
+  })
+  const whole = await buildProblem(services.engine, facts)
+  const figures =
+    from === null ? null : figuresOf(from, facts.subject.roster, await checkAsSet(services.engine, whole, facts))
+  const opened = await openedDays(request, facts, whole)
+  return inCompany(async tx => {
+    if (figures) await keepFigures(tx, record, figures)
+    const [plan] = await presentPlans(tx, request, [{ ...record, ...figures, counted: true }], facts.settings.editLimit)
+    if (!plan) throw new Error('a plan that was found is shown')
+    return {
+      ...opened,
+      employees: await plannerEmployees(tx, facts, opened.problem),
+      plan,
+      elsewhere: await dutiesElsewhere(tx, facts),
+      standing: await standingPlans(tx, facts, locale),
+      versions: await versionHeads(tx, record.id),
+      publishedRest: [...(facts.subject.publishedRest ?? [])],
+      editors: await editorsOf(tx, record.id, actor.personId, now),
+      generation: await runningGeneration(tx, record.id),
+      proposal: await waitingProposal(tx, services.clock, actor, record),
+    }
+  })
+}

@@ -1,0 +1,205 @@
+/** The people of a problem with their dated facts: one query a table, whatever their number. */
+import { and, asc, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Employee, HoursSystem, Leave, Wish } from '#contract/engine.ts'
+import { hiredType } from '#contract/people/staff.ts'
+import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
+import { employment } from '../../../access/schema.ts'
+import type { Tx } from '../../../db/database.ts'
+import { nameText } from '../../../db/same-name.ts'
+import {
+  availabilityException,
+  availabilityPattern,
+  employee,
+  leave,
+  payRate,
+  protection,
+  skill,
+} from '../../../people/schema.ts'
+import { offeredDay } from '../offered-day.ts'
+
+/** The person's own facts that the engine does not need but a planner shows. */
+export interface PersonFacts {
+  id: string
+  name: string
+  jobNumber: string
+  position: string
+  fullTime: boolean
+  departmentId: string | null
+  hiredOn: string
+}
+
+export interface EmployeeQuestion {
+  ids: readonly string[]
+  first: string
+  last: string
+  /** Dates that rules look at around the period. */
+  from: string
+  to: string
+  daysBeforeEntry: number
+  workstations: ReadonlySet<string>
+  /** Dates that a plan keeps free for them. */
+  rest?: readonly { employee: string; date: string }[]
+}
+
+type EmploymentRecord = typeof employment.$inferSelect
+
+const hoursSystemOf = (terms: EmploymentRecord): HoursSystem =>
+  terms.hoursSystem === 'comprehensive'
+    ? { kind: 'comprehensive', cycle: terms.cycle ?? 'month' }
+    : { kind: terms.hoursSystem }
+
+const group = <R extends { employeeId: string | null }>(rows: readonly R[]): Map<string, R[]> => {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    if (row.employeeId === null) continue
+    const list = groups.get(row.employeeId)
+    if (list) list.push(row)
+    else groups.set(row.employeeId, [row])
+  }
+  return groups
+}
+
+/** Whole days are 0 to 2,880, so that a duty into the next morning is caught as well. */
+const leaveDays = (row: typeof leave.$inferSelect, from: string, to: string): Leave[] => {
+  const first = row.from < from ? from : row.from
+  const last = row.to > to ? to : row.to
+  const span = { start: row.startMinute ?? 0, end: row.endMinute ?? 2880 }
+  return datesFrom(first, daysBetween(first, last) + 1).map(date => ({ date, span, approved: row.approved }))
+}
+
+/** Whole days of leave that nobody has approved yet are wishes: automatic planning avoids them, a person may not. */
+const wishedDays = (rows: readonly (typeof leave.$inferSelect)[], first: string, last: string): Wish[] => {
+  const whole = rows.filter(row => !row.approved && row.startMinute === null && row.endMinute === null)
+  const dates = whole.flatMap(row => leaveDays(row, first, last).map(each => each.date))
+  return [...new Set(dates)].sort().map(date => ({ date, work: false }))
+}
+
+/** Reads the people named; those who are deleted are missing in the answer. */
+export const readEmployees = async (
+  tx: Tx,
+  question: EmployeeQuestion,
+): Promise<{ employees: Employee[]; persons: PersonFacts[] }> => {
+  const ids = [...question.ids]
+  if (ids.length === 0) return { employees: [], persons: [] }
+  const { from, to } = question
+  const people = await tx
+    .select()
+    .from(employee)
+    .where(and(inArray(employee.id, ids), isNull(employee.deletedAt)))
+    .orderBy(asc(employee.jobNumber))
+  const terms = group(
+    await tx.select().from(employment).where(inArray(employment.employeeId, ids)).orderBy(asc(employment.from)),
+  )
+  const protections = group(await tx.select().from(protection).where(inArray(protection.employeeId, ids)))
+  const skills = group(
+    await tx.select().from(skill).where(inArray(skill.employeeId, ids)).orderBy(asc(skill.workstationId)),
+  )
+  const patterns = group(
+    await tx
+      .select()
+      .from(availabilityPattern)
+      .where(inArray(availabilityPattern.employeeId, ids))
+      .orderBy(asc(availabilityPattern.from)),
+  )
+  const exceptions = group(
+    await tx
+      .select()
+      .from(availabilityException)
+      .where(
+        and(
+          inArray(availabilityException.employeeId, ids),
+          gte(availabilityException.date, from),
+          lte(availabilityException.date, to),
+        ),
+      )
+      .orderBy(asc(availabilityException.date)),
+  )
+  const leaves = group(
+    await tx
+      .select()
+      .from(leave)
+      .where(and(inArray(leave.employeeId, ids), lte(leave.from, to), gte(leave.to, from)))
+      .orderBy(asc(leave.from)),
+  )
+  const rates = await tx
+    .select()
+    .from(payRate)
+    .where(or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId)))
+    // Two of one day: the one that was made later.
+    .orderBy(asc(payRate.from), asc(payRate.id))
+  const ownRates = group(rates)
+  const positionRates = Map.groupBy(
+    rates.filter(rate => rate.employeeId === null),
+    rate => nameText(rate.position ?? ''),
+  )
+  const ofPosition = (position: string | null) =>
+    position === null ? [] : (positionRates.get(nameText(position)) ?? [])
+
+  const inForce = (id: string): EmploymentRecord | undefined => {
+    const all = terms.get(id) ?? []
+    return (
+      all.findLast(each => each.from <= question.last && (each.to === null || each.to >= question.first)) ?? all.at(-1)
+    )
+  }
+  const keptFree = new Map<string, string[]>()
+  for (const { employee: id, date } of question.rest ?? []) keptFree.set(id, [...(keptFree.get(id) ?? []), date])
+  const employees = people.map(person => {
+    const rows = terms.get(person.id) ?? []
+    const current = inForce(person.id)
+    const made: Employee = {
+      id: person.id,
+      participates: person.participates,
+      employments: rows.map((each, index) => {
+        const entry = index === 0 ? addDays(each.from, -question.daysBeforeEntry) : each.from
+        const { dayMinutes, weekMinutes } = each
+        const term = { from: entry, hoursSystem: hoursSystemOf(each), dayMinutes, weekMinutes }
+        const left = person.leftOn !== null && (each.to === null || each.to > person.leftOn) ? person.leftOn : each.to
+        return left === null ? term : { ...term, to: left }
+      }),
+      protections: (protections.get(person.id) ?? []).map(({ kind, from, to }) => ({ kind, from, to })),
+      skills: (skills.get(person.id) ?? [])
+        .filter(each => question.workstations.has(each.workstationId))
+        .map(({ workstationId, stars, certificateUntil }) =>
+          certificateUntil === null
+            ? { workstation: workstationId, stars }
+            : { workstation: workstationId, stars, certificateUntil },
+        ),
+      availability: (patterns.get(person.id) ?? []).map(({ from, to, weekdays }) => {
+        const pattern = { from, weekdays: weekdays.map(offeredDay) }
+        return to === null ? pattern : { ...pattern, to }
+      }),
+      exceptions: (exceptions.get(person.id) ?? []).map(({ date, segments }) => ({
+        date,
+        segments: offeredDay(segments),
+      })),
+      leave: (leaves.get(person.id) ?? []).flatMap(row => leaveDays(row, from, to)),
+      wishes: wishedDays(leaves.get(person.id) ?? [], question.first, question.last),
+      pay: (ownRates.get(person.id) ?? ofPosition(current?.position ?? null)).map(rate => ({
+        from: rate.from,
+        hourly: rate.hourlyCents,
+      })),
+      carried: [],
+      fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },
+      restWeekdays: person.restWeekdays,
+    }
+    const restDates = keptFree.get(person.id) ?? []
+    if (restDates.length > 0) made.restDates = restDates
+    return person.birth === null ? made : { ...made, birth: person.birth }
+  })
+  const persons = people.map(person => {
+    const current = inForce(person.id)
+    return {
+      id: person.id,
+      name: person.name,
+      jobNumber: person.jobNumber,
+      position: current?.position ?? '',
+      fullTime: (person.staffType ?? hiredType(current?.hireType ?? null)) !== 'part_time',
+      departmentId: current?.departmentId ?? null,
+      hiredOn: person.hiredOn,
+    }
+  })
+  return {
+    employees: employees.filter(each => each.employments.every(term => term.to === undefined || term.to >= term.from)),
+    persons,
+  }
+}

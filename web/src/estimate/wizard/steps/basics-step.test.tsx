@@ -1,0 +1,124 @@
+/**
+ * The first step: what an estimate must have is asked for where it is entered, each with its message, and nothing is sent.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { closeEachScreen, drawEstimating } from '#web/estimate/testing/open-figure.tsx'
+import type { EstimateActs } from '#web/estimate/use-estimate.ts'
+import { BasicsStep } from '#web/estimate/wizard/steps/basics-step.tsx'
+import { until } from '#web/testing/until.ts'
+
+closeEachScreen()
+
+const whole = {
+  ...{
+    id: '01a20df2-4cc3-7003-bbfd-2947760a8717',
+    revision: 1,
+    name: 'Week 48',
+    departmentId: '01a20df2-4cc3-7003-bbfd-2947760a8718',
+    forecastType: 'turnover',
+    first: '2026-11-23',
+  },
+  ...{
+    last: '2026-11-29',
+    remark: 'usual',
+    method: 'chosen',
+    referenceDates: [],
+    slot: 30,
+    serviceLevel: 70,
+    specials: [],
+  },
+}
+const words = {
+  zh_CN: ['保存并预测', '请填写名称', '请选择部门', '请选择预测类型', '请选择开始和结束日期', '请填写备注'],
+  zh_TW: ['儲存並預測', '請填寫名稱', '請選擇部門', '請選擇預測類型', '請選擇開始和結束日期', '請填寫備註'],
+  en: [
+    'Save and forecast',
+    'Enter a name',
+    'Choose a department',
+    'Choose a forecast type',
+    'Choose a start and an end date',
+    'Enter a remark',
+  ],
+} as const satisfies Record<Locale, readonly string[]>
+
+/** What the step says of an estimate with these values once it is to be saved, in the order of its fields. */
+const issuesOf = async (values: Record<string, unknown>, locale: Locale) => {
+  const save = { mutateAsync: vi.fn() }
+  const acts = { save, run: { isPending: false } } as unknown as EstimateActs
+  const estimate = { ...whole, ...values } as unknown as EstimateDetail
+  const drawn = await drawEstimating(
+    <BasicsStep estimate={estimate} acts={acts} onDone={() => undefined} />,
+    { 'department/list.htm': { departments: [] } },
+    locale,
+  )
+  await drawn.press(words[locale][0])
+  expect(save.mutateAsync).not.toHaveBeenCalled()
+  return [...document.querySelectorAll('[id$="-issue"]')].map(each => each.textContent)
+}
+
+test.each(['zh_CN', 'zh_TW', 'en'] as const)(
+  '[ES-015] in %s an estimate without anything is asked for each thing',
+  async locale => {
+    const [, name, department, type, time, remark] = words[locale]
+    const nothing = { name: '', departmentId: null, forecastType: null, first: null, last: null, remark: '' }
+    expect(await issuesOf(nothing, locale)).toEqual([name, department, type, time, time, remark])
+  },
+)
+
+test('[ES-015] an end before the start is told with the start', async () => {
+  expect(await issuesOf({ last: '2026-11-22' }, 'en')).toEqual([expect.stringMatching(/not be before the start/)])
+})
+
+test('more days than an estimate may have are told where they are entered', async () => {
+  expect(await issuesOf({ last: '2027-02-28' }, 'en')).toEqual(['An estimate covers at most 62 days'])
+})
+
+test('dates that cut weeks of plans say so, and are made whole by one press', async () => {
+  const week = { period: 'week', first: '2026-11-23', last: '2026-11-29', days: 5, whole: false }
+  const drawn = await drawEstimating(
+    <BasicsStep
+      estimate={{ ...whole, first: '2026-11-25' } as unknown as EstimateDetail}
+      acts={{ run: { isPending: false } } as unknown as EstimateActs}
+      onDone={() => undefined}
+    />,
+    { 'department/list.htm': { departments: [] }, 'plan/periods.htm': { periods: [week] } },
+  )
+  await until(() => expect(document.body.textContent).toContain('only 5 of 7 days'))
+  await drawn.press('Take whole weeks: 23–29 Nov 2026')
+  const dates = [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')].map(each => each.value)
+  expect(dates).toEqual(['23 Nov 2026', '29 Nov 2026'])
+})
+
+test.each([
+  ['later', '2026-11-30', '6 Dec 2026'],
+  ['earlier', '2026-11-09', '15 Nov 2026'],
+])('a start that moves %s takes the end along: the period keeps its length', async (_, day, end) => {
+  await drawEstimating(
+    <BasicsStep
+      estimate={whole as unknown as EstimateDetail}
+      acts={{ run: { isPending: false } } as unknown as EstimateActs}
+      onDone={() => undefined}
+    />,
+    { 'department/list.htm': { departments: [] } },
+  )
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')]
+  await act(async () => {
+    boxes()[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    boxes()[0]?.focus()
+    boxes()[0]?.click()
+  })
+  await act(async () => document.querySelector<HTMLElement>(`td[title="${day}"] > *`)?.click())
+  expect(boxes()[1]?.value).toBe(end)
+})
+
+test.each<[Locale, RegExp]>([
+  ['zh_CN', /100.*101/],
+  ['zh_TW', /100.*101/],
+  ['en', /^A remark has at most 100 characters; this one has 101$/],
+])('[ES-016] in %s a remark of more than 100 characters is refused with both lengths', async (locale, sentence) => {
+  expect(await issuesOf({ remark: '备'.repeat(101) }, locale)).toEqual([expect.stringMatching(sentence)])
+})

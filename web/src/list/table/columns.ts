@@ -1,0 +1,42 @@
+/** What a list tells the table about each of its columns and rows. */
+import type { ReactNode } from 'react'
+import type { CellValue } from '#contract/shared/cell-order.ts'
+import type { MenuButtonItem } from '#web/shell/menu/menu-button.tsx'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** What the column sorts by, and shows where there is no `render`. */
+  value: (row: Row) => CellValue
+  render?: (row: Row) => ReactNode
+  /** Figures stand at the end, in digits of one width. */
+  align?: 'start' | 'end'
+  /** A sentence: takes as many lines as it needs. */
+  wrap?: boolean
+  /** Fixed width in pixels. */
+  width?: number
+  /** Left out until the person chooses it. */
+  hidden?: boolean
+  /** Off for columns that have no order. */
+  sortable?: boolean
+}
+
+/** What a list tells the table about each of its rows. */
+export interface RowWish<Row> {
+  rowKey: (row: Row) => string
+  /** What a row is called where it is selected or acted on. */
+  rowName: (row: Row) => string
+  /** The address that a row opens, such as `?open=…`. */
+  rowLink?: (row: Row) => string
+  /** Actions of one row, behind ⋯. */
+  rowActions?: (row: Row) => readonly MenuButtonItem[]
+  /** Struck through, for rows that are only marked as deleted. */
+  struck?: (row: Row) => boolean
+}
+
+/** The columns that are shown: the person's choice where there is one, else those not hidden. The first always is. */
+export const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | undefined,
+): readonly Column<Row>[] =>
+  columns.filter((column, index) => index === 0 || (chosen ? chosen.includes(column.key) : !column.hidden))

@@ -1,0 +1,110 @@
+/** The one table of lists: a real table with sorting, selection, chosen columns, and only the visible rows rendered. */
+import { type ColumnDef, type RowSelectionState, type SortingState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkBar } from '#web/list/bulk-bar.tsx'
+import { ExportButton, type ListExport } from '#web/list/export-button.tsx'
+import { useColumnChoice } from '#web/list/table/column-choice.ts'
+import { ColumnChooser } from '#web/list/table/column-chooser.tsx'
+import { type Column, type RowWish, shownColumns } from '#web/list/table/columns.ts'
+import styles from '#web/list/table/data-table.module.css'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
+import { TableBody } from '#web/list/table/table-body.tsx'
+import { features, sortBy } from '#web/list/table/table-features.ts'
+import { TableHead } from '#web/list/table/table-head.tsx'
+import { intlLanguage } from '#web/messages/language.ts'
+import { useLocale } from '#web/messages/locale.ts'
+
+export interface DataTableProps<Row extends object> extends RowWish<Row> {
+  /** Names the list in the browser's storage, `people.employees`. */
+  name: string
+  /** Read out as the table's caption. */
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** What can be done with the selection, which may be empty: then it says to select first. Without it rows cannot be selected. */
+  bulk?: (selected: readonly Row[], clear: () => void) => ReactNode
+  /** What hands the whole list out as a workbook; its columns are those of the table. */
+  exported?: ListExport
+  /** In place of the rows when there are none. */
+  empty?: ReactNode
+}
+
+/** The column of a row's actions, which stays at the right edge where rows have any. */
+const actionsWidth = 48
+
+const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSelectionState => {
+  const { [key]: _before, ...others } = selection
+  return on ? { ...others, [key]: true } : others
+}
+
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { name, caption, rows, columns, rowKey, rowName, rowActions, bulk, exported, empty } = props
+  const { t } = useTranslation()
+  const language = intlLanguage(useLocale())
+  const [chosen, choose] = useColumnChoice(name)
+  const [sorting, setSorting] = useState<SortingState>([])
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  // Held as state: the rows' window must begin once the element is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const shown = shownColumns(columns, chosen)
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map(column => ({
+        id: column.key,
+        accessorFn: (row: Row) => column.value(row),
+        enableSorting: column.sortable !== false,
+        sortFn: sortBy<Row>(language),
+      })),
+    [columns, language],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    state: { sorting, rowSelection },
+    onSortingChange: setSorting,
+    onRowSelectionChange: setRowSelection,
+  })
+  const sorted = table.getRowModel().rows
+  const acting = rows.some(row => (rowActions?.(row) ?? []).length > 0)
+  const selected = sorted.filter(row => rowSelection[row.id]).map(row => row.original)
+  if (rows.length === 0 && empty) return <>{empty}</>
+  return (
+    <div className={styles.frame}>
+      {exported && <ExportButton {...exported} columns={shown.map(column => column.key)} sorting={sorting} />}
+      <ScrollRegion label={caption} className={styles.scroller} hold={setScroller} pinned={acting ? actionsWidth : 0}>
+        <table className={styles.table} aria-rowcount={rows.length + 1} data-acting={acting || undefined}>
+          <caption className="screen-reader-only">{caption}</caption>
+          <TableHead
+            columns={shown}
+            sorting={sorting}
+            onSort={setSorting}
+            selectable={bulk !== undefined}
+            allSelected={selected.length === rows.length && rows.length > 0}
+            someSelected={selected.length > 0}
+            onSelectAll={all => setRowSelection(all ? Object.fromEntries(sorted.map(row => [row.id, true])) : {})}
+            chooser={<ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
+          />
+          <TableBody
+            {...props}
+            columns={shown}
+            rows={sorted.map(row => row.original)}
+            scroller={scroller}
+            isSelected={row => Boolean(rowSelection[rowKey(row)])}
+            onSelect={(row, on) => setRowSelection(before => withRow(before, rowKey(row), on))}
+            selectable={bulk !== undefined}
+            selectLabel={row => t('list.select_row', { name: rowName(row) })}
+          />
+        </table>
+      </ScrollRegion>
+      {bulk && (
+        <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
+          {bulk(selected, () => setRowSelection({}))}
+        </BulkBar>
+      )}
+    </div>
+  )
+}

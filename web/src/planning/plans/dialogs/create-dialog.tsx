@@ -1,0 +1,196 @@
+/** P03, making a plan: automatic or manual, dates, template, prediction model, personnel, and what is expected. */
+import { Modal, Radio, Select } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Input as CallInput } from '#contract/call.ts'
+import { planCalls, planMode } from '#contract/planning/plans/plan.ts'
+import { algorithm, predictionRule } from '#contract/planning/settings/scheduling-rule.ts'
+import { periodKind, settingsCalls } from '#contract/planning/settings/settings.ts'
+import { useActCall, useQueryCall } from '#web/api/index.ts'
+import dialog from '#web/form/frame/dialog-body.module.css'
+import { useFirstFieldIn } from '#web/form/frame/first-field.ts'
+import { DateField, Field } from '#web/form/index.ts'
+import { useDepartments } from '#web/person/departments.ts'
+import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
+import { useNarrow } from '#web/theme/media.ts'
+import { addDays, startOfWeek } from '#web/time/index.ts'
+import { OutlookFigures, StandingHint } from '../detail/outlook-figures.tsx'
+import styles from '../plans.module.css'
+import { needsTemplate, TemplateField } from './template-field.tsx'
+
+type PlanForm = CallInput<typeof planCalls.createPlan>
+
+const DAYS_AHEAD = 7
+
+interface CreateDialogProps {
+  site?: string
+  /** Next week unless somebody came for other days. */
+  first?: string
+  onClose: () => void
+}
+
+export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const navigate = useNavigate()
+  const { me } = useSession()
+  const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
+  const [form, setForm] = useState<Partial<PlanForm>>({
+    departmentId: site,
+    mode: 'automatic',
+    period: 'week',
+    first: first ?? startOfWeek(addDays(me.today, DAYS_AHEAD)),
+    prediction: 'turnover',
+  })
+  const [tried, setTried] = useState(false)
+  const change = (values: Partial<PlanForm>) => setForm(before => ({ ...before, ...values }))
+  const period = settings.data?.settings.period
+  useEffect(() => {
+    if (period) setForm(before => ({ ...before, period }))
+  }, [period])
+  const sites = (useDepartments().data?.departments ?? []).filter(each => each.site && each.inScope)
+  // Who manages one site plans for that one.
+  const onlySite = sites.length === 1 ? sites[0]?.id : undefined
+  useEffect(() => {
+    if (onlySite) setForm(before => ({ ...before, departmentId: before.departmentId ?? onlySite }))
+  }, [onlySite])
+  // The grid shows what is found, and nothing is written that nobody accepted; a phone has no grid.
+  const narrow = useNarrow()
+  const shown = form.mode === 'automatic' && !narrow
+  const create = useActCall(planCalls.createPlan, {
+    stale: [planCalls.listPlans],
+    done: t('plan.created'),
+    onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}${shown ? '&generate=1' : ''}`),
+  })
+  const known = useMemo(() => wholeForm(form), [form])
+  const whole = needsTemplate(form) && !form.shiftTemplateId ? undefined : known
+  const fields = useRef<HTMLDivElement>(null)
+  const missed = () => {
+    setTried(true)
+    // What is asked for may be beyond the edge of the dialog; it carries its mark after the next paint.
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const afterOpenChange = useFirstFieldIn(fields)
+  const missing = (value: string | undefined) => (tried && !value ? { key: 'form.required' } : undefined)
+  return (
+    <Modal
+      open
+      width={600}
+      centered
+      title={t('plan.create')}
+      okText={t('plan.create_act')}
+      cancelText={t('schedule.cancel')}
+      okButtonProps={{ loading: create.isPending }}
+      onOk={() => (whole ? create.mutate({ ...whole, search: narrow }) : missed())}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <div ref={fields} className={`${styles.form} ${dialog.body}`}>
+        <Field label={t('plan.column.mode')} required>
+          {({ id, status: _status, ...control }) => (
+            <Radio.Group
+              {...control}
+              id={id}
+              value={form.mode}
+              options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
+              onChange={event => change({ mode: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('plan.column.department')}
+          required
+          issue={tried && !form.departmentId ? { key: 'form.choose_who' } : undefined}
+        >
+          {control => (
+            <DepartmentPicker
+              control={control}
+              only="sites"
+              value={form.departmentId ?? null}
+              onChange={value =>
+                change({
+                  departmentId: typeof value === 'string' ? value : undefined,
+                  // Chosen for the site that was.
+                  employeeIds: undefined,
+                  shiftTemplateId: undefined,
+                })
+              }
+            />
+          )}
+        </Field>
+        <Field label={t('plan.field.period')} required>
+          {({ id, status: _status, ...control }) => (
+            <Radio.Group
+              {...control}
+              id={id}
+              value={form.period}
+              options={periodKind.options.map(value => ({ value, label: t(`plan.period.${value}`) }))}
+              onChange={event => change({ period: event.target.value })}
+            />
+          )}
+        </Field>
+        <DateField
+          label={t('plan.field.first')}
+          required
+          value={form.first ?? null}
+          onChange={first => change({ first: first ?? undefined })}
+          issue={missing(form.first)}
+        />
+        {known && <StandingHint form={known} />}
+        {form.mode === 'automatic' && (
+          <>
+            <Field label={t('plan.field.algorithm')}>
+              {control => (
+                <Select
+                  {...control}
+                  allowClear={{ label: t('shared:action.clear') }}
+                  placeholder={t('plan.field.algorithm_of_rule')}
+                  value={form.algorithm}
+                  options={algorithm.options.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
+                  onChange={value => change({ algorithm: value })}
+                />
+              )}
+            </Field>
+            <Field label={t('plan.field.prediction')}>
+              {control => (
+                <Select
+                  {...control}
+                  value={form.prediction}
+                  options={predictionRule.options.map(value => ({ value, label: t(`plan.prediction.${value}`) }))}
+                  onChange={value => change({ prediction: value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <TemplateField form={form} tried={tried} onChange={shiftTemplateId => change({ shiftTemplateId })} />
+        {form.departmentId && (
+          <Field label={t('plan.field.personnel')} help={t('plan.field.personnel_all')}>
+            {control => (
+              <PersonPicker
+                control={control}
+                several
+                departmentId={form.departmentId}
+                value={form.employeeIds ?? []}
+                onChange={value =>
+                  change({ employeeIds: Array.isArray(value) && value.length > 0 ? value : undefined })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {known && <OutlookFigures form={known} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** The form once everything is chosen that its figures need. */
+function wholeForm(form: Partial<PlanForm>): PlanForm | undefined {
+  const { departmentId, mode, period, first } = form
+  if (!departmentId || !mode || !period || !first) return undefined
+  // By hand nobody sees an algorithm, so none is chosen.
+  const algorithm = mode === 'automatic' ? form.algorithm : undefined
+  return { ...form, departmentId, mode, period, first, algorithm }
+}

@@ -1,0 +1,117 @@
+/**
+ * The sheet of a plan: what stands beside and inside a person's cells on paper, as the schedule settings show it.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from 'vitest'
+import { type PersonalColumn, personalColumns } from '#contract/planning/settings/settings.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
+import { draw } from '#web/testing/render.tsx'
+import { PlanPrint } from './plan-print.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const person = { id: 'p1', name: 'Wang', position: 'Clerk', post: 'Till' }
+const figures = { minutes: 930, targetMinutes: 1920, presenceMinutes: 960, leaveMinutes: 480, daysOff: 5 }
+const duty = { employeeId: 'p1', shortName: 'E', shiftName: 'Early', colour: 1, workstations: ['Kitchen'] }
+const printed = {
+  planName: 'Week 11',
+  site: 'Site 1',
+  first: '2026-03-09',
+  days: 7,
+  versionNumber: null,
+  revision: 1,
+  printedAt: '2026-03-02T01:00:00Z',
+  employees: [{ ...person, ...figures }],
+  duties: [
+    { ...duty, date: '2026-03-09', start: 420, end: 900 },
+    { ...duty, date: '2026-03-10', start: 660, end: 1140 },
+  ],
+  away: [
+    { employee: 'p1', date: '2026-03-11', kind: 'leave', span: { start: 0, end: 1440 }, whole: true },
+    { employee: 'p1', date: '2026-03-12', kind: 'leave_asked', span: { start: 540, end: 720 }, whole: false },
+    { employee: 'p1', date: '2026-03-13', kind: 'rest', span: { start: 0, end: 1440 }, whole: true },
+    { employee: 'p1', date: '2026-03-14', kind: 'unavailable', span: { start: 0, end: 1440 }, whole: true },
+    { employee: 'p1', date: '2026-03-10', kind: 'unavailable', span: { start: 0, end: 420 }, whole: false },
+  ],
+  rest: [{ employee: 'p1', date: '2026-03-15' }],
+  shifts: [],
+}
+
+const told: Record<PersonalColumn, RegExp> = {
+  daysOff: /Days off.*5$/,
+  post: /Till/,
+  position: /Clerk/,
+  effectiveHours: /15\.5 \/ 32/,
+  shiftName: /E /,
+  firstAndLastTime: /7–19/,
+  shiftTime: /7–15/,
+  scheduleHours: /Schedule hours.*16(\.0)?$/,
+  leaveHours: /Leave hours.*8(\.0)?$/,
+}
+
+const sheet = async (columns: PersonalColumn[], part = 'table', of: object = printed): Promise<string> => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...of, columns }))
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
+      <PlanPrint />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    '/planning/plans/print?id=plan',
+  )
+  await vi.waitFor(() => expect(document.querySelector('tbody')).toBeTruthy())
+  const text = document.querySelector(part)?.textContent ?? ''
+  await drawn.close()
+  return text
+}
+
+test('[PL-066] a printed plan shows of a person what the settings say, and hides the rest', async () => {
+  for (const shown of personalColumns) {
+    const said = await sheet([shown])
+    expect(personalColumns.filter(column => told[column].test(said))).toEqual([shown])
+  }
+  const nothing = await sheet([])
+  expect(personalColumns.filter(column => told[column].test(nothing))).toEqual([])
+  expect(nothing).toContain('Wang')
+})
+
+test('paper tells leave, waiting leave, both kinds of rest and days that do not suit, and what its words mean', async () => {
+  const said = await sheet([], 'section')
+  // Tuesday's early hours do not suit, but the duty begins after them.
+  expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×restrest rest/)
+  expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
+})
+
+test('a planner’s note stands below its duty on paper', async () => {
+  const [first, ...rest] = printed.duties
+  const noted = { ...printed, duties: [{ ...first, note: 'brings the key' }, ...rest] }
+  expect(await sheet([...personalColumns], 'table', noted)).toContain('Kitchenbrings the key')
+})
+
+test('the page leads back to the plan that it prints', async () => {
+  expect(await sheet([], 'a[href="/planning/plans/detail?id=plan"]')).toBe('Plan details')
+})
+
+test.each([
+  ['a day of it alone', '?id=one&date=2026-03-10', [{ planId: 'one', first: '2026-03-10', days: 1 }]],
+  ['a month as all of its plans, in their order', '?id=one&id=two', [{ planId: 'one' }, { planId: 'two' }]],
+])('[PL-049] the paper that an address names holds %s', async (_name, query, asked) => {
+  const inputs: object[] = []
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+    const input = JSON.parse(String(init?.body))
+    inputs.push(input)
+    return Response.json({ result: 0, ...printed, planName: input.planId, columns: [] })
+  })
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
+      <PlanPrint />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    `/planning/plans/print${query}`,
+  )
+  const captions = () => [...document.querySelectorAll('caption')].map(each => each.textContent?.split(' ')[0])
+  await vi.waitFor(() => expect(captions()).toEqual(asked.map(({ planId }) => planId)))
+  expect(inputs).toEqual(asked)
+  await drawn.close()
+})

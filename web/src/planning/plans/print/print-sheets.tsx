@@ -1,0 +1,112 @@
+/** The sheets of a plan on paper, a week on each: people by days, legend, version, time and page. */
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import type { planFileCalls } from '#contract/planning/plans/plan-file.ts'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { CompanyLogo } from '#web/shell/header/company-logo.tsx'
+import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
+import styles from './print.module.css'
+import { AwayLegend, PrintAway, PrintDuty, PrintPerson, PrintRest, usePrintFigures } from './print-cells.tsx'
+
+export type Printed = Output<typeof planFileCalls.printPlan>
+
+/** Days on one sheet; a month takes several. */
+const DAYS = 7
+
+export const Sheets = ({ printed }: { printed: Printed }) => {
+  const dates = datesOf(printed.first, addDays(printed.first, printed.days - 1))
+  const weeks = Array.from({ length: Math.ceil(dates.length / DAYS) }, (_, at) =>
+    dates.slice(at * DAYS, (at + 1) * DAYS),
+  )
+  return weeks.map((week, at) => (
+    <Sheet key={week[0]} printed={printed} dates={week} page={at + 1} pages={weeks.length} />
+  ))
+}
+
+const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: string[]; page: number; pages: number }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const { company } = useSession()
+  const figures = usePrintFigures(printed.columns)
+  const cell = (employee: string | null, date: string) =>
+    printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
+  const away = printed.away.filter(each => dates.includes(each.date))
+  const rest = printed.rest.filter(each => dates.includes(each.date))
+  const isRest = (id: string | null, date: string) => rest.some(each => each.employee === id && each.date === date)
+  const rows = [
+    ...printed.employees.map(person => ({ id: person.id, name: person.name, person })),
+    ...(printed.duties.some(duty => duty.employeeId === null)
+      ? [{ id: null, name: t('schedule.open_row'), person: null }]
+      : []),
+  ]
+  const title = t('print.caption', { plan: printed.planName, site: printed.site })
+  return (
+    <section className={styles.sheet}>
+      <CompanyLogo logo={company.logo} name={company.title} tall />
+      <ScrollRegion label={`${title} ${formats.period(dates[0] ?? '', dates.at(-1) ?? '')}`}>
+        <table>
+          <caption>
+            {title}
+            {printed.versionNumber === null ? ` · ${t('plan.state.draft')}` : ` · v${printed.versionNumber}`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('print.person')}</th>
+              {dates.map(date => (
+                <th scope="col" key={date}>
+                  {formats.weekday(date)} {formats.shortDate(date)}
+                </th>
+              ))}
+              {figures.map(({ column, label }) => (
+                <th scope="col" key={column}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.id ?? 'open'}>
+                <th scope="row">
+                  {row.name}
+                  {row.person && <PrintPerson printed={printed} person={row.person} />}
+                </th>
+                {dates.map(date => (
+                  <td key={date}>
+                    {cell(row.id, date).map(duty => (
+                      <PrintDuty
+                        key={`${duty.start}-${duty.end}-${duty.shortName}`}
+                        duty={duty}
+                        columns={printed.columns}
+                      />
+                    ))}
+                    {isRest(row.id, date) && <PrintRest />}
+                    <PrintAway
+                      away={away.filter(each => each.employee === row.id && each.date === date)}
+                      working={cell(row.id, date).length > 0}
+                    />
+                  </td>
+                ))}
+                {figures.map(({ column, of }) => (
+                  <td key={column}>{row.person && of(row.person)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className={styles.legend}>
+        {printed.shifts.map(shift => (
+          <span key={shift.id}>
+            <b>{shift.shortName}</b> {shift.name} {formats.range(shift.start, shift.end)}
+          </span>
+        ))}
+        <AwayLegend away={away} rest={rest} />
+      </p>
+      <p className={styles.legend}>
+        <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** The company in the header; switching asks only if an edit has not reached the server yet. */
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/session/session.tsx'
+import { MenuButton } from '#web/shell/menu/menu-button.tsx'
+import { useLeaveQuestion } from '#web/shell/use-leave-question.ts'
+
+export const CompanySwitcher = () => {
+  const { t } = useTranslation()
+  const { company } = useSession()
+  const mayLeave = useLeaveQuestion()
+  const companies = useQueryCall(accountCalls.listCompanies, {}, { staleTime: 300_000, quiet: true })
+  // A fresh document: nothing of the other company may stay in a cache.
+  const enter = useActCall(accountCalls.enterCompany, { onDone: () => location.assign('/people/index.htm') })
+  const others = companies.data?.companys.filter(each => each.cid !== company.cid) ?? []
+  if (others.length === 0) return <span>{company.title}</span>
+  const choose = async (cid: string) => {
+    if (await mayLeave(t('shell.leave_company_ok'))) enter.mutate({ cid })
+  }
+  return (
+    <MenuButton
+      look="text"
+      label={t('shell.company', { title: company.title })}
+      items={others.map(each => ({ key: each.cid, label: each.title, onChoose: () => void choose(each.cid) }))}
+    >
+      {company.title} <span aria-hidden="true">▾</span>
+    </MenuButton>
+  )
+}

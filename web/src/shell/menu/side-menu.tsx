@@ -1,0 +1,125 @@
+/** The side menu: one level of groups, one of entries, real links; arrow keys move inside. */
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AreaRoute, MenuGroup } from '#web/app/area-route.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { groupIcons } from '#web/shell/menu/group-icons.tsx'
+import { type MenuSection, marksEntry } from '#web/shell/menu/menu-entries.ts'
+import styles from '#web/shell/menu/side-menu.module.css'
+
+const storageKey = 'paiban.menu.closed'
+
+const readClosed = (): MenuGroup[] => {
+  const stored = localStorage.getItem(storageKey)
+  return stored ? (stored.split(',') as MenuGroup[]) : []
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+  const move = moves[event.key]
+  if (!move) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  if (at < 0) return
+  event.preventDefault()
+  stops[move(at, stops.length)]?.focus()
+}
+
+export interface SideMenuProps {
+  sections: readonly MenuSection[]
+  route: AreaRoute
+  folded: boolean
+  /** Absent in the drawer of a phone, which closes by itself. */
+  onFold?: (folded: boolean) => void
+}
+
+export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => {
+  const { t } = useTranslation()
+  const title = useCodeText(...sections.map(section => section.group))
+  const [closed, setClosed] = useState(readClosed)
+  const menu = useRef<HTMLElement>(null)
+  // A long menu shows where one is: the marked entry is brought into sight, and nothing moves where it is already.
+  const { path } = route
+  const marked = sections.some(({ entries }) => entries.some(entry => marksEntry(entry, route)))
+  useEffect(() => {
+    if (path && marked && !folded)
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, marked, folded])
+  const toggle = (group: MenuGroup) => {
+    const next = closed.includes(group) ? closed.filter(each => each !== group) : [...closed, group]
+    localStorage.setItem(storageKey, next.join(','))
+    setClosed(next)
+  }
+  const textOf = (key: string) => {
+    const [area = 'shared', name = ''] = key.split(':')
+    return title(area, name)
+  }
+  return (
+    <nav ref={menu} className={folded ? styles.folded : styles.menu} aria-label={t('shell.menu')} id="side-menu">
+      <div className={styles.groups} onKeyDown={onArrow}>
+        {sections.map(({ group, entries }) => {
+          const Icon = groupIcons[group]
+          const name = t(`menu.${group}`)
+          const only = entries.length === 1 ? entries[0] : undefined
+          const current = entries.some(entry => marksEntry(entry, route))
+          if (only || folded) {
+            const target = only ?? entries[0]
+            return target ? (
+              <Link
+                key={group}
+                to={target.path}
+                className={styles.top}
+                title={folded ? name : undefined}
+                aria-label={folded ? name : undefined}
+                aria-current={current ? 'page' : undefined}
+              >
+                <Icon aria-hidden="true" />
+                {!folded && name}
+              </Link>
+            ) : null
+          }
+          const open = !closed.includes(group)
+          return (
+            <div key={group}>
+              <button type="button" className={styles.top} aria-expanded={open} onClick={() => toggle(group)}>
+                <Icon aria-hidden="true" />
+                {name}
+                {open ? <DownOutlined className={styles.mark} /> : <RightOutlined className={styles.mark} />}
+              </button>
+              {open && (
+                <ul>
+                  {entries.map(entry => (
+                    <li key={entry.path}>
+                      <Link
+                        to={entry.path}
+                        className={styles.entry}
+                        aria-current={marksEntry(entry, route) ? 'page' : undefined}
+                      >
+                        {textOf(entry.titleKey)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {onFold && (
+        <button type="button" className={styles.fold} onClick={() => onFold(!folded)} aria-expanded={!folded}>
+          <span aria-hidden="true">{folded ? '»' : '«'}</span>
+          <span className={folded ? 'screen-reader-only' : undefined}>{t(folded ? 'shell.unfold' : 'shell.fold')}</span>
+        </button>
+      )}
+    </nav>
+  )
+}
