@@ -62,6 +62,13 @@ describe('walls', () => {
     ).toEqual([])
   })
 
+  it('the app joins the web, and nobody imports it but the page that starts it', () => {
+    const above = /^web\/src\/(app\/|main\.)/
+    expect(
+      breaches((from, to) => from.startsWith('web/') && !above.test(from) && to.startsWith('web/src/app/')),
+    ).toEqual([])
+  })
+
   it('the solver core depends on nothing, least of all on the product', () => {
     const manifest = sources('engine/search/Cargo.toml')[0]?.text ?? ''
     expect(manifest).toContain('name = "paiban-search"')

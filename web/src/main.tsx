@@ -1,8 +1,8 @@
 /** Starts the web app: its words first, then the page. */
 import { createRoot } from 'react-dom/client'
 import { PaibanApp } from '#web/app/app.tsx'
-import { watchForNewerVersion } from '#web/app/banners/newer-version.ts'
 import { startMessages } from '#web/messages/translator.ts'
+import { watchForNewerVersion } from '#web/states/newer-version.ts'
 import '#web/theme/page.css'
 
 const root = document.getElementById('app-root')

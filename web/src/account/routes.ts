@@ -1,6 +1,6 @@
 /** The screens of a person's own account, and those that look after the accounts of a company. */
 import { securityCalls } from '#contract/entry/security-calls.ts'
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const accountRoutes: readonly AreaRoute[] = [
   {

@@ -4,13 +4,13 @@ import type { i18n as Translator } from 'i18next'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
-import { LiveRegions } from '#web/app/banners/live-regions.tsx'
 import { LoadingOverlay } from '#web/app/banners/loading-overlay.tsx'
 import { NewerVersionBanner } from '#web/app/banners/newer-version-banner.tsx'
 import { Notices } from '#web/app/banners/notices.tsx'
 import { PolicyWatch } from '#web/app/banners/policy-watch.tsx'
 import { createRouter } from '#web/app/router.tsx'
 import { ThemeFrame } from '#web/app/theme-frame.tsx'
+import { LiveRegions } from '#web/states/live-regions.tsx'
 
 /**
  * A refused call is not asked again by itself: the screen shows it with a retry. Without a network a read is answered by

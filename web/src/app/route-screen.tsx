@@ -2,14 +2,14 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/app/area-route.ts'
 import { ReloadForNewerVersion } from '#web/app/banners/newer-version-banner.tsx'
-import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { codeText } from '#web/messages/code-text.ts'
 import { loadAreas } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
+import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/shell/area-route.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Shell } from '#web/shell/shell.tsx'
+import { ErrorBoundary } from '#web/states/error-boundary.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
 import { Loading } from '#web/states/loading.tsx'
@@ -46,7 +46,7 @@ const ScreenFailure = ({ route, failure, onRetry }: { route: AreaRoute; failure:
   )
 }
 
-export const RouteScreen = ({ route }: { route: AreaRoute }) => {
+export const RouteScreen = ({ route, routes }: { route: AreaRoute; routes: readonly AreaRoute[] }) => {
   const { t } = useTranslation()
   const session = useSession()
   const { pathname } = useLocation()
@@ -67,5 +67,10 @@ export const RouteScreen = ({ route }: { route: AreaRoute }) => {
   ) : (
     <Forbidden {...(isPermitted(route, session.permissions) ? { why: t('state.forbidden_scope') } : { route })} />
   )
-  return route.frame === 'print' ? content : <Shell route={route}>{content}</Shell>
+  if (route.frame === 'print') return content
+  return (
+    <Shell route={route} routes={routes}>
+      {content}
+    </Shell>
+  )
 }

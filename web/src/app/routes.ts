@@ -1,10 +1,10 @@
 /** Every screen behind the sign-in, one line per area. */
 import { accountRoutes } from '#web/account/routes.ts'
-import type { AreaRoute } from '#web/app/area-route.ts'
 import { estimateRoutes } from '#web/estimate/routes.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
 import { planningRoutes } from '#web/planning/routes.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import { shellRoutes } from '#web/shell/routes.ts'
 
 export const areaRoutes: readonly AreaRoute[] = [

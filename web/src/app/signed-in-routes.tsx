@@ -2,10 +2,10 @@
 import type { RouteObject } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { askAhead } from '#web/api/ahead.ts'
-import { type AreaRoute, areaOfTitle } from '#web/app/area-route.ts'
 import { PageFailure } from '#web/app/page-failure.tsx'
 import { areaRoutes } from '#web/app/routes.ts'
 import { loadAreas } from '#web/messages/translator.ts'
+import { type AreaRoute, areaOfTitle } from '#web/shell/area-route.ts'
 import { notFoundRoute } from '#web/shell/routes.ts'
 
 /**
@@ -36,14 +36,14 @@ export const signedInRoutes: RouteObject = {
       lazy: async () => {
         loadAhead(route)
         const { RouteScreen } = await import('#web/app/route-screen.tsx')
-        return { element: <RouteScreen route={route} /> }
+        return { element: <RouteScreen route={route} routes={areaRoutes} /> }
       },
     })),
     {
       path: '*',
       lazy: async () => {
         const { RouteScreen } = await import('#web/app/route-screen.tsx')
-        return { element: <RouteScreen route={notFoundRoute} /> }
+        return { element: <RouteScreen route={notFoundRoute} routes={areaRoutes} /> }
       },
     },
   ],

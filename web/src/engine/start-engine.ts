@@ -1,5 +1,5 @@
 /** Starts the engine in a worker of its own; a page starts it only when it needs it. */
-import { lookForNewerVersion } from '#web/app/banners/newer-version.ts'
+import { lookForNewerVersion } from '#web/states/newer-version.ts'
 import { EngineClient, type WorkerPort } from './engine-client.ts'
 
 /** Started ahead of its use. */

@@ -1,5 +1,5 @@
 /** The screens of estimating. */
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const estimateRoutes: readonly AreaRoute[] = [
   {

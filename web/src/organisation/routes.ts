@@ -1,5 +1,5 @@
 /** The screens of the organisation. */
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const organisationRoutes: readonly AreaRoute[] = [
   {

@@ -1,5 +1,5 @@
 /** The screens of people. */
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const peopleRoutes: readonly AreaRoute[] = [
   {

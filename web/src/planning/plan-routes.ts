@@ -1,8 +1,8 @@
 /** The screens of shift plans, of the planner, and of an employee's own roster. */
 import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { askAhead } from '#web/api/ahead.ts'
-import type { AreaRoute } from '#web/app/area-route.ts'
 import { startEngineAhead } from '#web/engine/start-engine.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 /** The roster and the engine that checks it are asked for together with the planner. */
 const openAhead = (query: URLSearchParams) => {

@@ -1,5 +1,5 @@
 /** The set-up screens of planning: shifts, staff, templates, rules, settings, and the overview of all sites. */
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const setUpRoutes: readonly AreaRoute[] = [
   {

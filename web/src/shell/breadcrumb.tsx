@@ -1,8 +1,8 @@
 /** Group / list / page. */
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { AreaRoute } from '#web/app/area-route.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import styles from '#web/shell/breadcrumb.module.css'
 
 export interface BreadcrumbProps {

@@ -1,5 +1,5 @@
 /** The screens of the shell itself: home, messages, no access, not found. */
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const shellRoutes: readonly AreaRoute[] = [
   {

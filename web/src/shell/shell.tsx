@@ -2,10 +2,9 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AreaRoute } from '#web/app/area-route.ts'
-import { areaRoutes } from '#web/app/routes.ts'
 import { loadAreas } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { Header } from '#web/shell/header/header.tsx'
 import { BottomBar } from '#web/shell/menu/bottom-bar.tsx'
@@ -19,14 +18,21 @@ import { useNarrow } from '#web/theme/media.ts'
 
 const storageKey = 'paiban.menu.folded'
 
-export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNode }) => {
+export interface ShellProps {
+  /** The screen's own route, and those of every screen: menu, tabs and breadcrumb are made of them. */
+  route: AreaRoute
+  routes: readonly AreaRoute[]
+  children: ReactNode
+}
+
+export const Shell = ({ route, routes, children }: ShellProps) => {
   const { t } = useTranslation()
   const rights = useSession()
   const narrow = useNarrow()
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
   const [drawer, setDrawer] = useState(false)
   const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
-  const sections = menuSections(areaRoutes, rights)
+  const sections = menuSections(routes, rights)
   const areas = titleAreas(sections).join(',')
   useEffect(() => {
     if (areas) loadAreas(areas.split(','))
@@ -39,7 +45,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
     localStorage.setItem(storageKey, next ? 'yes' : 'no')
     setChosen(next ? 'yes' : 'no')
   }
-  const parent = areaRoutes.find(each => each.path === route.parent)
+  const parent = routes.find(each => each.path === route.parent)
   return (
     <div className={styles.shell}>
       <SkipLinks menu={!narrow} />
@@ -53,7 +59,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
         {!narrow && <SideMenu sections={sections} route={route} folded={folded} onFold={fold} />}
         <main className={styles.main} id={contentId} tabIndex={-1} data-popups="">
           {!narrow && !route.folded && <Breadcrumb route={route} parent={parent} />}
-          <FamilyTabs routes={familyOf(areaRoutes, route, rights)} current={route} />
+          <FamilyTabs routes={familyOf(routes, route, rights)} current={route} />
           {children}
         </main>
       </div>

@@ -1,8 +1,8 @@
 /** In place of a screen that the person may not open: what is missing, and who can grant it. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { AreaRoute } from '#web/app/area-route.ts'
 import { codeText } from '#web/messages/code-text.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import styles from '#web/states/states.module.css'
 

@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
-import { lookForNewerVersion } from '#web/app/banners/newer-version.ts'
+import { lookForNewerVersion } from '#web/states/newer-version.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { lazyPart } from './lazy-part.tsx'
 

@@ -2,8 +2,8 @@
 import { Button } from 'antd'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookForNewerVersion, useNewerVersion } from '#web/app/banners/newer-version.ts'
-import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { ErrorBoundary } from '#web/states/error-boundary.tsx'
+import { lookForNewerVersion, useNewerVersion } from '#web/states/newer-version.ts'
 import styles from '#web/states/states.module.css'
 
 export const lazyPart = <Props extends object>(

@@ -1,11 +1,11 @@
 /** Has the browser keep the screens that this person may open, for a reload without network; begun once the page is at rest. */
 import { useEffect } from 'react'
-import { mayOpen } from '#web/app/area-route.ts'
-import { lookForNewerVersion } from '#web/app/banners/newer-version.ts'
 import { areaRoutes } from '#web/app/routes.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { keepOffline } from '#web/offline/register.ts'
 import { useSession } from '#web/session/session.tsx'
+import { mayOpen } from '#web/shell/area-route.ts'
+import { lookForNewerVersion } from '#web/states/newer-version.ts'
 
 /** What the person came for is loaded first. */
 const restMillis = 2000

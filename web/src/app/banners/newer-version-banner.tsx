@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/app/banners/connection-banner.module.css'
-import { lookForNewerVersion, reloadOnceFor, useNewerVersion } from '#web/app/banners/newer-version.ts'
 import { useUntyped } from '#web/app/use-untyped.ts'
+import { lookForNewerVersion, reloadOnceFor, useNewerVersion } from '#web/states/newer-version.ts'
 
 export const NewerVersionBanner = () => {
   const { t } = useTranslation()

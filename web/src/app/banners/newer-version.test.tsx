@@ -6,16 +6,16 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { noteServer } from '#web/api/connection.ts'
-import type { AreaRoute } from '#web/app/area-route.ts'
 import { NewerVersionBanner } from '#web/app/banners/newer-version-banner.tsx'
 import { RouteScreen } from '#web/app/route-screen.tsx'
 import type { EngineClient } from '#web/engine/engine-client.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import { reportSaving } from '#web/shell/header/save-state-store.ts'
+import { lookForNewerVersion, watchForNewerVersion } from '#web/states/newer-version.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
-import { lookForNewerVersion, watchForNewerVersion } from './newer-version.ts'
 
 let drawn: Drawn | undefined
 let builds = 0
@@ -36,7 +36,7 @@ const route = (): AreaRoute => ({
 const show = async (missing: boolean, locale: Locale = 'en') => {
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as Company}>
-      {missing && <RouteScreen route={route()} />}
+      {missing && <RouteScreen route={route()} routes={[]} />}
       <NewerVersionBanner />
     </SessionProvider>,
     locale,
@@ -100,7 +100,7 @@ test('a screen that did not come is asked for anew on the next try', async () =>
   const back = { ...route(), lazy }
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as Company}>
-      <RouteScreen route={back} />
+      <RouteScreen route={back} routes={[]} />
     </SessionProvider>,
     'en',
     ['shared'],

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { type NoticeTone, onNotice } from '#web/api/notices.ts'
-import { announce } from '#web/app/banners/live-regions.tsx'
+import { announce } from '#web/states/live-regions.tsx'
 
 const seconds: Record<NoticeTone, number> = { success: 3, cancelled: 2, info: 3, warning: 5, error: 5 }
 

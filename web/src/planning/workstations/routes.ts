@@ -1,5 +1,5 @@
 /** The screen of workstations. */
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const workstationRoutes: readonly AreaRoute[] = [
   {

@@ -1,8 +1,8 @@
 /** The strip of tabs of a family of screens; each tab is a route of its own. */
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { AreaRoute } from '#web/app/area-route.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import { TabLinks } from '#web/shell/menu/tab-links.tsx'
 
 export const FamilyTabs = ({ routes, current }: { routes: readonly AreaRoute[]; current: AreaRoute }) => {

@@ -12,7 +12,7 @@ import {
   TeamOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { MenuGroup } from '#web/app/area-route.ts'
+import type { MenuGroup } from '#web/shell/area-route.ts'
 
 export const groupIcons: Record<MenuGroup, ComponentType<{ 'aria-hidden'?: 'true' }>> = {
   home: AppstoreOutlined,

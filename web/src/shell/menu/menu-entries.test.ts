@@ -4,7 +4,7 @@ import { type Call, needsCompany } from '#contract/call.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { accountRoutes } from '#web/account/routes.ts'
-import type { AreaRoute } from '#web/app/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import { familyOf, marksEntry, menuSections, titleAreas } from '#web/shell/menu/menu-entries.ts'
 
 const route = (path: string, more: Partial<AreaRoute> = {}): AreaRoute => ({

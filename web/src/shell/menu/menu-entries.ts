@@ -1,5 +1,5 @@
 /** The side menu that a person sees: groups and entries by permission, families gathered into one entry. */
-import { type AreaRoute, type MenuGroup, mayOpen, menuGroups, type Rights } from '#web/app/area-route.ts'
+import { type AreaRoute, type MenuGroup, mayOpen, menuGroups, type Rights } from '#web/shell/area-route.ts'
 
 export interface MenuEntry {
   /** Where the entry leads: the first route of the family that the person may open. */

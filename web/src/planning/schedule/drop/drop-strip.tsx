@@ -5,7 +5,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '#web/app/banners/live-regions.tsx'
+import { announce } from '#web/states/live-regions.tsx'
 import { carryOut } from '../acts/acts.ts'
 import { focusAgain } from '../focus/focus-again.ts'
 import { goTo } from '../focus/selection.ts'

@@ -53,7 +53,7 @@ export interface AreaRoute {
   site?: 'one' | 'all'
   /** Areas whose texts the screen needs beside its own. */
   areas?: readonly string[]
-  /** Loads the screen: `() => import('#web/planning/plans/plan-list.tsx').then(module => module.PlanList)`. */
+  /** Loads the screen: a dynamic import of its module, then the component it exports. */
   lazy: () => Promise<ComponentType>
   /** Begins what takes long, by what the address says, while the screen is still loading for whoever is signed in. */
   ahead?: (query: URLSearchParams) => void

@@ -5,8 +5,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notify } from '#web/api/notices.ts'
-import { announce, LiveRegions } from '#web/app/banners/live-regions.tsx'
 import { Notices } from '#web/app/banners/notices.tsx'
+import { announce, LiveRegions } from '#web/states/live-regions.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 
