@@ -67,7 +67,7 @@ const found = foreignIn(loaded)
 /** Every page of the way in, by the list of their routes; each with the texts that any of them needs, and with what it loads by itself. */
 const routes = readFileSync(join(root, 'web/src/account/entry-routes.ts'), 'utf8')
 const pageFiles = [...new Set([...routes.matchAll(/import\('#web\/([^']+)'\)/g)].map(([, file]) => file))]
-const areas = ['account', 'entry', 'policy', 'security', 'invitation']
+const areas = ['account', 'account/entry', 'account/policy', 'account/security', 'membership/invitation']
 const later = key => (manifest[key]?.dynamicImports ?? []).filter(each => /account\/entry\/|qrcode/.test(each))
 const entryPages = pageFiles
   .map(file => {

@@ -4,7 +4,7 @@ import { areaList } from '@vant/area-data'
 import { Converter } from 'opencc-js/cn2t'
 import { root } from './setup/paths.mjs'
 
-export const namesFile = join(root, 'contract/src/entry/regions.zh_TW.json')
+export const namesFile = join(root, 'contract/src/account/entry/regions.zh_TW.json')
 
 /** Where the conversion takes the wrong one of several traditional characters; each whole name, so that no other changes. */
 export const exceptions = {

@@ -1,10 +1,10 @@
 /** Every call that changes something has a kind that says so. */
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { actOf, type Call } from '#contract/call.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'

@@ -1,13 +1,13 @@
 /** Calls of sign-in, session, own settings and in-app messages. Entry paths are those of the specification. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { companiesSchema } from '../entry/companies.ts'
 import { datePatternSchema } from '../shared/date-pattern.ts'
 import { localeSchema } from '../shared/locale.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { permissions } from '../shared/permissions.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { companiesSchema } from './entry/companies.ts'
 
 const at = '/forward_webfront/api/at/'
 const account = '/forward_webfront/api/account/'

@@ -1,7 +1,7 @@
 /** Members: who may sign in to the company, in which roles and with which management scope. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { startCodeSchema } from '../invitation/start-code.ts'
+import { startCodeSchema } from '../membership/invitation/start-code.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'

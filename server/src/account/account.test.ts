@@ -1,8 +1,8 @@
 /** Sign-in, company choice, language and messages, through the whole server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { markerHeaders } from '#contract/call.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
 import { readEnv } from '../env.ts'
 import { foundCompany, join } from '../membership/index.ts'

@@ -1,7 +1,7 @@
 /** Routes of sign-in, session, own settings and messages. */
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import { type Route, serve, servePerson, servePublic } from '../http/serve.ts'
 import { listMessages } from '../notices/list-messages.ts'
 import { markMessagesRead } from '../notices/mark-messages-read.ts'

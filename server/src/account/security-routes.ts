@@ -1,5 +1,5 @@
 /** Routes of an account's security and of a person's own data. */
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { type Route, serve, servePerson, servePersonLong, servePublic } from '../http/serve.ts'
 import type { AboveAccounts } from './above.ts'
 import { changePassword } from './credentials/change-password.ts'

@@ -1,7 +1,7 @@
 /** What is over is taken out by the hour, and what is not stays; what is over counts for nothing even before. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { rateLimit, session } from '../db/schema.ts'
 import { entryVisitor } from '../testing/entry-visitor.ts'
 import { refusalOf } from '../testing/refusal-of.ts'

@@ -1,6 +1,6 @@
 /** Lists tell how many rows there are also where a page lies beyond the last. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'

@@ -1,8 +1,8 @@
 /** Routes of memberships: choosing and founding a company, its members, invitations, and what a company keeps of a person. */
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { inTurn } from '../http/in-turn.ts'

@@ -1,40 +1,40 @@
 /** Puts codes with values into words, at the server's edge: answers, mail, generated files. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createInstance, type ResourceLanguage } from 'i18next'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 
 const contractFolder = path.resolve(import.meta.dirname, '../../../contract/src')
 
-type Table = ReadonlyMap<string, string>
+/** The folders of the contract that hold messages: an area's name is that of the folder they lie in. */
+const messageFolders = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
+  .filter(folder => path.basename(folder) === 'messages')
+  .map(folder => ({ area: path.basename(path.dirname(folder)), folder: path.join(contractFolder, folder) }))
 
-const readArea = (area: string, locale: Locale): [string, string][] => {
-  const file = path.join(contractFolder, area, 'messages', `${locale}.json`)
-  if (!existsSync(file)) return []
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return Object.entries(texts).map(([key, text]) => [`${area}:${key}`, text])
-}
+const textsIn = (locale: Locale): ResourceLanguage =>
+  Object.fromEntries(
+    messageFolders.map(({ area, folder }) => [
+      area,
+      JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')),
+    ]),
+  )
 
-const tables: ReadonlyMap<Locale, Table> = new Map(
-  locales.map(locale => [
-    locale,
-    new Map(
-      readdirSync(contractFolder, { withFileTypes: true })
-        .filter(entry => entry.isDirectory())
-        .flatMap(entry => readArea(entry.name, locale)),
-    ),
-  ]),
-)
+/** i18next reads a locale's forms for numbers under its BCP 47 name. */
+const languageOf = (locale: Locale): string => locale.replace('_', '-')
 
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+const translator = createInstance({
+  resources: Object.fromEntries(locales.map(locale => [languageOf(locale), textsIn(locale)])),
+  fallbackLng: false,
+  load: 'currentOnly',
+  defaultNS: 'shared',
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+  missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => placeholder,
+})
+await translator.init()
 
-const counting = new Map(locales.map(locale => [locale, new Intl.PluralRules(locale.replace('_', '-'))]))
-
-/** The text for the number of things that it counts, where the language has such forms. */
-const formOf = (table: Table | undefined, locale: Locale, key: string, count: unknown): string | undefined => {
-  const form = typeof count === 'number' ? counting.get(locale)?.select(count) : undefined
-  return (form && table?.get(`${key}_${form}`)) ?? table?.get(key) ?? table?.get(`${key}_other`)
-}
+/** The web ties keys to the bundles by type; here they are codes, known when the server runs. */
+const textOf = translator.t as (key: string, options: object) => string
 
 /**
  * The text of a key, `<area>:<key>` or a key of the shared messages, with its values filled in; of a sentence that
@@ -45,8 +45,8 @@ export const findWords = (
   key: string,
   values: Record<string, string | number> = {},
 ): string | undefined => {
-  const text = formOf(tables.get(locale), locale, key.includes(':') ? key : `shared:${key}`, values.count)
-  return text === undefined ? undefined : fill(text, values)
+  const options = { ...values, lng: languageOf(locale) }
+  return translator.exists(key, options) ? textOf(key, options) : undefined
 }
 
 /** As `findWords`; an unknown key answers itself, so that nothing fails for a missing text. */

@@ -1,7 +1,7 @@
 /** Nobody gives a role further than its rights reach with whoever gives it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import type { Scope } from '#contract/organisation/scope.ts'
 import { builtInPermissions, type Permission } from '#contract/shared/permissions.ts'
 import { membership, role, roleGrant } from '../access/schema.ts'

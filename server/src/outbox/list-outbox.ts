@@ -1,7 +1,7 @@
 /** The development outbox: what would have been sent, newest first; on other servers there is no such page. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, ServedPublic } from '../http/served.ts'
 import { letterOf } from './letter-of.ts'

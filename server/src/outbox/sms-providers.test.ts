@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import zhCn from '#contract/entry/messages/zh_CN.json' with { type: 'json' }
+import zhCn from '#contract/account/entry/messages/zh_CN.json' with { type: 'json' }
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'

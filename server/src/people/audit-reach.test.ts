@@ -1,7 +1,7 @@
 /** What the audit log tells of a person is read where the person stands today, and of a wish to be deleted by who answers it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { employment, role } from '../access/schema.ts'

@@ -1,7 +1,7 @@
 /** A visitor on the way in, for tests: reads image codes by their question, and messages from the development outbox. */
 import { randomUUID } from 'node:crypto'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { proofOf } from '#contract/entry/work.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { proofOf } from '#contract/account/entry/work.ts'
 import type { Browser, TestServer } from './test-server.ts'
 
 export interface Visitor {

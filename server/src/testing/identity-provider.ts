@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 
 export interface IdentityProvider {
   issuer: string

@@ -1,7 +1,7 @@
 /** Somebody who registers by the SMS code of the own phone, and accepts what waits for it. */
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { entryVisitor, type Visitor } from './entry-visitor.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { task } from '../jobs/schema.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { windowOf } from '../support/browser.ts'
 import { answerImageCode, newestDigits } from '../support/entry.ts'
 import { openProduct } from '../support/product.ts'

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { entryRoutes } from '#web/account/entry-routes.ts'
 import { expectAccessible, keepScreen, windowOf } from '../support/browser.ts'
 import { answerImageCode, newestDigits } from '../support/entry.ts'

@@ -1,9 +1,9 @@
 /** The way in, third parties' sign-in, the own account and the ways back into it with the keyboard alone: no click anywhere; every step is clean for assistive technology. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { emptyCompanyName } from '#server/demo/make-demo.ts'
 import { openIdentityProvider } from '#server/testing/identity-provider.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { renderSVG } from 'uqr'
 import { expect, it } from 'vitest'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { demoLogins } from '#server/demo/logins.ts'

@@ -1,9 +1,9 @@
 /** Gives people of the demo company accounts as they come to be: invited by the company, registered and accepted by the person. */
 import { accountCalls } from '../../../contract/src/account/calls.ts'
+import { entryCalls } from '../../../contract/src/account/entry/calls.ts'
+import { proofOf } from '../../../contract/src/account/entry/work.ts'
 import type { Input } from '../../../contract/src/call.ts'
-import { entryCalls } from '../../../contract/src/entry/calls.ts'
-import { proofOf } from '../../../contract/src/entry/work.ts'
-import { invitationCalls } from '../../../contract/src/invitation/calls.ts'
+import { invitationCalls } from '../../../contract/src/membership/invitation/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { type Caller, strangerAt } from './caller.ts'

@@ -1,5 +1,5 @@
 /** The demo company after a week of work: an estimate, a published plan, one that waits for approval, a batch, a request for deletion. */
-import { securityCalls } from '../../../contract/src/entry/security-calls.ts'
+import { securityCalls } from '../../../contract/src/account/entry/security-calls.ts'
 import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'

@@ -1,5 +1,5 @@
 /** The regions' names in the reader's characters; what is kept and sent stays simplified. Loaded when somebody reads zh_TW. */
-import type { Region } from '#contract/entry/regions.ts'
+import type { Region } from '#contract/account/entry/regions.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { useLate } from '#web/states/use-late.ts'
 
@@ -13,7 +13,7 @@ export const useTraditional = <T>(load: () => Promise<Writing<T>>, plain: Writin
 }
 
 export const loadNames = async (): Promise<Writing<Region>> => {
-  const names: Record<string, string> = (await import('#contract/entry/regions.zh_TW.json')).default
+  const names: Record<string, string> = (await import('#contract/account/entry/regions.zh_TW.json')).default
   return ({ code, name }) => names[code] ?? name
 }
 

@@ -1,5 +1,5 @@
 /** The screens of a person's own account, and those that look after the accounts of a company. */
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const accountRoutes: readonly AreaRoute[] = [

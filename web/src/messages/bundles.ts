@@ -17,11 +17,16 @@ export const builtIn: Record<Locale, { shared: Bundle }> = {
   en: { shared: en },
 }
 
-const loaders = import.meta.glob<Bundle>('../../../contract/src/*/messages/*.json', { import: 'default' })
+const found = import.meta.glob<Bundle>('../../../contract/src/**/messages/*.json', { import: 'default' })
+
+/** By area and language: an area's name is the folder that its messages lie in, wherever that folder lies. */
+const loaders = new Map(
+  Object.entries(found).map(([file, load]) => [file.split('/').slice(-3).join('/'), load] as const),
+)
 
 /** Finds the loader of an area's bundle. */
 const loaderOf = (locale: string, area: string): BundleLoader | undefined =>
-  loaders[`../../../contract/src/${area}/messages/${locale}.json`]
+  loaders.get(`${area}/messages/${locale}.json`)
 
 /** Loads a bundle; one second try, then empty. Never fails. */
 export const loadBundle = async (

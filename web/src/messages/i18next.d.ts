@@ -1,15 +1,15 @@
 /** Ties the keys that code may ask for to the Simplified Chinese bundles. */
 import 'i18next'
+import type entry from '#contract/account/entry/messages/zh_CN.json'
 import type account from '#contract/account/messages/zh_CN.json'
+import type policy from '#contract/account/policy/messages/zh_CN.json'
+import type security from '#contract/account/security/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
-import type entry from '#contract/entry/messages/zh_CN.json'
 import type estimate from '#contract/estimate/messages/zh_CN.json'
-import type invitation from '#contract/invitation/messages/zh_CN.json'
+import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
 import type planning from '#contract/planning/messages/zh_CN.json'
-import type policy from '#contract/policy/messages/zh_CN.json'
-import type security from '#contract/security/messages/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
 
 declare module 'i18next' {

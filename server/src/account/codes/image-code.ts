@@ -1,7 +1,7 @@
 /** Image codes, and questions in their place: for a browser and its uuid, good for one use within five minutes. */
 import { randomInt } from 'node:crypto'
 import { create } from 'svg-captcha'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { allowFrom } from '../../access/from-address.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Cookies, ServedPublic } from '../../http/served.ts'

@@ -1,5 +1,5 @@
 /** Refuses what the checks of the contract find, field by field, with the sentence that the screen shows too. */
-import type { Faults } from '#contract/entry/checks.ts'
+import type { Faults } from '#contract/account/entry/checks.ts'
 import { Refusal } from '../../errors.ts'
 
 /** @throws Refusal entry:<code> at the first field at fault */

@@ -1,5 +1,5 @@
 /** Binds a browser to the image codes that it will ask for. */
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from './entry-browser.ts'
 

@@ -1,5 +1,5 @@
 /** Keeps the language that a visitor has chosen; whoever is signed in saves it with the person. */
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { keepLanguage } from '../keep-language.ts'
 

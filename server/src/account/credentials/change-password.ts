@@ -1,7 +1,7 @@
 /** Sets a new password by the present one. */
 import { eq } from 'drizzle-orm'
-import { passwordIssue } from '#contract/entry/new-password.ts'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import { passwordIssue } from '#contract/account/entry/new-password.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

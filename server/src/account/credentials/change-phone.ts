@@ -1,7 +1,7 @@
 /** The person signs in by another phone from now on. */
 import { eq } from 'drizzle-orm'
-import { phoneIssue, plainPhone } from '#contract/entry/checks.ts'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import { phoneIssue, plainPhone } from '#contract/account/entry/checks.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { brokeUnique } from '../../db/broke-unique.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

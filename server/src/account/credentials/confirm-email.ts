@@ -1,6 +1,6 @@
 /** Confirms an e-mail address by the link that was sent to it: G11 of the requirements. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'

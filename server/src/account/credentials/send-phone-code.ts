@@ -1,7 +1,7 @@
 /** Sends the code that proves a new phone to its owner. */
 import { eq } from 'drizzle-orm'
-import { plainPhone, smsFaults } from '#contract/entry/checks.ts'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import { plainPhone, smsFaults } from '#contract/account/entry/checks.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'

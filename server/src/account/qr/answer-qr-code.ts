@@ -1,5 +1,5 @@
 /** The phone confirms or cancels the sign-in of the browser that asked. */
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'

@@ -1,7 +1,7 @@
 /** How far a ticket is. The browser that asked for it is signed in once the phone has confirmed. */
 
 import { eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { allowFrom } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 /** The QR sign-in through the whole server: every state, bound to the browser that asked, used once. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 /** A signed-in phone opened the address of a code: the waiting browser is told, and the phone learns who asks. */
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'

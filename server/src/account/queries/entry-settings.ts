@@ -1,6 +1,6 @@
 /** What the entry screens need to know of this installation. */
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { policyVersion } from '#contract/entry/policy.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { policyVersion } from '#contract/account/entry/policy.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 
 type Call = typeof entryCalls.settings

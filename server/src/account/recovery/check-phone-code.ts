@@ -1,5 +1,5 @@
 /** Turns the code of an SMS into the token that sets a new password. */
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { guessSecret, keepSecret, newToken, takeSecret } from '../secrets/secret.ts'

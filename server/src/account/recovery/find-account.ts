@@ -1,6 +1,6 @@
 /** Finds whom a typed account means: a phone, an e-mail, a name or a job number; only a single hit counts. */
 import { sql } from 'drizzle-orm'
-import { plainPhone } from '#contract/entry/checks.ts'
+import { plainPhone } from '#contract/account/entry/checks.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { AboveAccounts } from '../above.ts'

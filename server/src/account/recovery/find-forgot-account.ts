@@ -1,6 +1,6 @@
 /** Begins a recovery: looks for the account, and answers as if there were one. */
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { forgotFaults } from '#contract/entry/checks.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { forgotFaults } from '#contract/account/entry/checks.ts'
 import { allowFrom } from '../../access/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { inventedMasks, maskEmail, maskPhone } from '../../outbox/mask.ts'

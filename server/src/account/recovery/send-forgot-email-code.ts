@@ -1,6 +1,6 @@
 /** Sends the link of a recovery by e-mail, where there is somebody to send it to. */
 import { eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

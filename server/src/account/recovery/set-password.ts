@@ -1,7 +1,7 @@
 /** Sets a new password by the token of a recovery. */
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { passwordIssue } from '#contract/entry/new-password.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { passwordIssue } from '#contract/account/entry/new-password.ts'
 import { allowFrom } from '../../access/from-address.ts'
 import { hashPassword } from '../../access/password.ts'
 import { person, session } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 /** Early word on a phone and an image code, before an SMS is asked for. */
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { plainPhone, smsFaults } from '#contract/entry/checks.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { plainPhone, smsFaults } from '#contract/account/entry/checks.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { mustFitImage } from '../codes/image-code.ts'
 import { mustPass } from '../codes/must-pass.ts'

@@ -1,6 +1,6 @@
 /** Tells whether the code of an SMS fits, so that nobody chooses a password for nothing. */
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { plainPhone } from '#contract/entry/checks.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { plainPhone } from '#contract/account/entry/checks.ts'
 import { fromAddress } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'

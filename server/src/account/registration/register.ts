@@ -1,7 +1,7 @@
 /** Makes an account for a phone that proved itself by its SMS code. */
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { applicantFaults, plainPhone } from '#contract/entry/checks.ts'
-import { passwordIssue } from '#contract/entry/new-password.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { applicantFaults, plainPhone } from '#contract/account/entry/checks.ts'
+import { passwordIssue } from '#contract/account/entry/new-password.ts'
 import { allowFrom } from '../../access/from-address.ts'
 import { hashPassword } from '../../access/password.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,7 +1,7 @@
 /** Sends the SMS that begins a registration. */
 import { eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { plainPhone, smsFaults } from '#contract/entry/checks.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { plainPhone, smsFaults } from '#contract/account/entry/checks.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, Cookies, ServedPublic } from '../../http/served.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'

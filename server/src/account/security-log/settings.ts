@@ -1,6 +1,6 @@
 /** Whether the company's administrators need a code by SMS on a new device. */
 import { eq } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { audit } from '../../audit/audit.ts'
 import { company } from '../../db/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'

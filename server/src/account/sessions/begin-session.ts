@@ -1,5 +1,5 @@
 /** How every sign-in ends: a new session in place of the browser's old one, the device remembered, the event noted. */
-import type { SignInMethod } from '#contract/entry/security-calls.ts'
+import type { SignInMethod } from '#contract/account/entry/security-calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import { closeSession, openSession, sessionCookie } from '../../access/session.ts'
 import type { Tx } from '../../db/database.ts'

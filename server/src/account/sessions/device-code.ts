@@ -1,6 +1,6 @@
 /** An administrator's sign-in on a new device: held until a code by SMS was typed. */
 import { sql } from 'drizzle-orm'
-import type { SignInMethod } from '#contract/entry/security-calls.ts'
+import type { SignInMethod } from '#contract/account/entry/security-calls.ts'
 import { inForce } from '../../access/in-force.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'

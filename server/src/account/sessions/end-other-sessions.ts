@@ -1,6 +1,6 @@
 /** Signs out every browser of a person but the one that asks, and forgets them. */
 import { and, eq, ne } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { SignedIn } from '../../access/actor.ts'
 import { asOwnerAgain, type Tx } from '../../db/database.ts'
 import { session } from '../../db/schema.ts'

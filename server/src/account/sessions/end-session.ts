@@ -1,6 +1,6 @@
 /** Signs one browser of the signed-in person out, and forgets it: an administrator needs a code to come back by it. */
 import { and, eq } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { session } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

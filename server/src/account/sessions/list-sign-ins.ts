@@ -1,6 +1,6 @@
 /** The signed-in person's own sign-ins, newest first, with those that failed. */
 import { desc, eq } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { signInEvent } from './schema.ts'
 

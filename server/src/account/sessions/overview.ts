@@ -1,7 +1,7 @@
 /** What protects the signed-in person's account: phone, e-mail, linked accounts, and the browsers that are signed in. */
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
-import { thirdParties } from '#contract/entry/third-party-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { thirdParties } from '#contract/account/entry/third-party-calls.ts'
 import { person, session } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { maskEmail, maskPhone } from '../../outbox/mask.ts'

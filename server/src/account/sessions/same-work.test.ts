@@ -2,7 +2,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { Database } from '../../db/database.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testDatabase } from '../../testing/test-database.ts'

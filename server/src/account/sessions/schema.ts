@@ -1,7 +1,7 @@
 /** Browsers by which a person has signed in, and every sign-in with its outcome. */
 import { sql } from 'drizzle-orm'
 import { index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { SignInMethod, SignInOutcome } from '#contract/entry/security-calls.ts'
+import type { SignInMethod, SignInOutcome } from '#contract/account/entry/security-calls.ts'
 import { appRole, currentPerson, identity } from '../../db/company-table.ts'
 import { person } from '../../db/schema.ts'
 

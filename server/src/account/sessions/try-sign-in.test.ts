@@ -1,9 +1,9 @@
 /** Who is paused after wrong passwords, and who is not: guessing ends, and the owner of an account still comes in. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { markerHeaders } from '#contract/call.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'

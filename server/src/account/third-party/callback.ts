@@ -1,6 +1,6 @@
 /** A browser comes back from a provider: signed in where its account is linked, asked to link it where not. */
 import { and, eq } from 'drizzle-orm'
-import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'

@@ -1,7 +1,7 @@
 /** Sign-in by WeChat Work and DingTalk, against a server that speaks as they do, through the whole server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { type ThirdParty, thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { type ThirdParty, thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import { readEnv } from '../../env.ts'
 import { type ChatProvider, openChatProvider } from '../../testing/chat-provider.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'

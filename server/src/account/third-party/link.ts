@@ -1,6 +1,6 @@
 /** Links the third-party account that this browser came back with to the person who has signed in since. */
 import { eq } from 'drizzle-orm'
-import type { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import type { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { session } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

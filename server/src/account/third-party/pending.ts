@@ -1,5 +1,5 @@
 /** What is known while a browser is on its way to a provider and back, or holds an account that is not linked yet. */
-import type { ThirdParty } from '#contract/entry/third-party-calls.ts'
+import type { ThirdParty } from '#contract/account/entry/third-party-calls.ts'
 
 export interface Journey {
   provider: ThirdParty

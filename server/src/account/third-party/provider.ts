@@ -1,6 +1,6 @@
 /** The providers of third-party sign-in: OpenID Connect, discovered by the issuer's address, plain OAuth 2 by its addresses, or a chat. */
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
-import type { ThirdParty } from '#contract/entry/third-party-calls.ts'
+import type { ThirdParty } from '#contract/account/entry/third-party-calls.ts'
 import type { Env } from '../../env.ts'
 import type {
   DingtalkSettings,

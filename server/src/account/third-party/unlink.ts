@@ -1,6 +1,6 @@
 /** Takes the link to a third-party account away: it signs nobody in from now on. */
 import { and, eq } from 'drizzle-orm'
-import type { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import type { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

@@ -1,9 +1,9 @@
 /** Registers a company for its applicant: at once, or to be looked at while a trial company can be used. */
 import { eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
-import { companyFaults } from '#contract/entry/checks.ts'
-import { companyScales, industries } from '#contract/entry/company-values.ts'
-import { regionFaults, regionNames } from '#contract/entry/regions.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
+import { companyFaults } from '#contract/account/entry/checks.ts'
+import { companyScales, industries } from '#contract/account/entry/company-values.ts'
+import { regionFaults, regionNames } from '#contract/account/entry/regions.ts'
 import { allowAttemptWithin } from '../../access/rate-limit.ts'
 import { membership } from '../../access/schema.ts'
 import { mustPass } from '../../account/index.ts'

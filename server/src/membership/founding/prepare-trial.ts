@@ -1,6 +1,6 @@
 /** Begins again to fill a trial company, where that had failed. */
 import { and, eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { membership } from '../../access/schema.ts'
 import { asOwnerAgain, become } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 /** Makes the signed-in person a member of the company that invites: by a link, or as the owner of the phone it waits for. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { giveRoles, takeRoles } from '../../access/role-grants.ts'
 import { membership, oneActive } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'

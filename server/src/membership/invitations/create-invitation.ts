@@ -1,6 +1,6 @@
 /** Makes an invitation for whoever has its link, as often as it says. */
 import { and, eq, isNull } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { Refusal } from '../../errors.ts'

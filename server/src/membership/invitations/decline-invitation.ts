@@ -1,6 +1,6 @@
 /** The owner of a phone says no to what waits for it; the company may ask again. */
 import { and, eq } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become } from '../../db/database.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'

@@ -1,7 +1,7 @@
 /** A link for anybody ends with the right of its maker to give what it gives. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { acceptOwn, newcomer } from '../../testing/newcomer.ts'

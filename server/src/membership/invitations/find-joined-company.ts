@@ -1,6 +1,6 @@
 /** Where a link leads whoever has used it before: into the company, not to a closed door. */
 import { and, eq } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { membership } from '../../access/schema.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 /** Employees who cannot sign in to the company yet, with the invitation that is under way. */
 import { and, sql } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'

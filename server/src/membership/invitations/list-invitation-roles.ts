@@ -1,5 +1,5 @@
 /** The roles that the caller may invite into. */
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { rolesToGive } from '../../organisation/index.ts'
 

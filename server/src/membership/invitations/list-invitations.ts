@@ -1,6 +1,6 @@
 /** Invitations with what became of them, newest first. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { reach } from '../../access/reach.ts'
 import { department, role } from '../../access/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'

@@ -1,6 +1,6 @@
 /** The companies that invite the owner of the signed-in person's phone. */
 import { eq } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { mayJoin, selfOf } from './mine.ts'

@@ -1,6 +1,6 @@
 /** Tells whoever has a link what it invites to. */
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { fromAddress } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { department, role } from '../../access/schema.ts'

@@ -1,6 +1,6 @@
 /** Gives an invitation a new link, where the old one is lost, in the wrong hands or over. */
 import { eq } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'

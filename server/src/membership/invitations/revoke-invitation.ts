@@ -1,6 +1,6 @@
 /** Takes an invitation back; who came in by it stays. */
 import { eq } from 'drizzle-orm'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { endInvitations } from './end-invitations.ts'
 import { mustManage } from './must-manage.ts'

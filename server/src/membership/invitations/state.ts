@@ -1,6 +1,6 @@
 /** What became of an invitation and of its start code: said once, in SQL, for lists, look-ups and writes alike. */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { invitationStates } from '#contract/invitation/calls.ts'
+import type { invitationStates } from '#contract/membership/invitation/calls.ts'
 import { invitation } from './schema.ts'
 
 export type InvitationState = (typeof invitationStates)[number]

@@ -1,7 +1,7 @@
 /** What stays of an invitation for others to read: who did what with it, whom it was for, and what a new link changes. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { department } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'

@@ -1,6 +1,6 @@
 /** The company answers a request for deletion: what it deleted, and what it must keep. */
 import { eq } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { decideIn } from '../../approvals/index.ts'
 import { request } from '../../approvals/schema.ts'
 import { Refusal } from '../../errors.ts'

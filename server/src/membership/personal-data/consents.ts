@@ -1,6 +1,6 @@
 /** What the caller has consented to, and asked the company to delete. */
 import { and, desc, eq } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { request } from '../../approvals/schema.ts'
 import { policyAcceptance } from '../../db/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'

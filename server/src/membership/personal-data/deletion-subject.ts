@@ -4,9 +4,9 @@
  */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { AuditVerb } from '#contract/audit-subjects.ts'
 import type { Output } from '#contract/call.ts'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
 import { accountSubject } from '../../account/index.ts'

@@ -1,5 +1,5 @@
 /** What the account holds about somebody whom no company keeps, in one file. */
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { become } from '../../db/database.ts'
 import type { Download, ServedPersonLong } from '../../http/served.ts'
 import { accountRows, fileOf } from './kept-rows.ts'

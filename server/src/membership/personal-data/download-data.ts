@@ -1,5 +1,5 @@
 /** What is kept about the caller, in one file: the account, and every row of the company that is about this employee. */
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { accountSubject } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Download, ServedLong } from '../../http/served.ts'

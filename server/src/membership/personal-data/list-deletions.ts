@@ -1,6 +1,6 @@
 /** Requests for deletion of the people within reach: those that wait first, then the newest. */
 import { and } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { request } from '../../approvals/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { deletionColumns, deletionRow, deletionsOf, deletionsWhere, inTurn } from './deletion-subject.ts'

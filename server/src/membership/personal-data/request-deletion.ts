@@ -1,5 +1,5 @@
 /** The caller asks the company to delete what it holds. */
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { departmentOf } from '../../access/department-of.ts'
 import { whoMay } from '../../access/who-may.ts'
 import { mustKnowPassword } from '../../account/index.ts'

@@ -1,6 +1,6 @@
 /** The caller takes back a request for deletion that still waits. */
 import { and, eq } from 'drizzle-orm'
-import type { securityCalls } from '#contract/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { withdraw } from '../../approvals/index.ts'
 import { request } from '../../approvals/schema.ts'
 import { Refusal } from '../../errors.ts'

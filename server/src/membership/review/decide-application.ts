@@ -1,6 +1,6 @@
 /** Approves or refuses a registered company and tells its applicant. */
 import { and, eq, ne } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { asOwnerAgain } from '../../db/database.ts'

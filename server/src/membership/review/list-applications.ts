@@ -1,6 +1,6 @@
 /** Registered companies, those that wait first, then the newest. */
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { entryCalls } from '#contract/entry/calls.ts'
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { containing } from '../../db/containing.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'

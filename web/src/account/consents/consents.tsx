@@ -1,7 +1,7 @@
 /** C03: what I agreed to, what is kept about me, and the request to delete it. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { Deletion } from '#web/account/consents/deletion.tsx'
 import { Section } from '#web/account/security/section.tsx'

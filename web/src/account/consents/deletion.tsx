@@ -1,8 +1,8 @@
 /** Asks the company to delete what it holds about me; shows what was asked and answered before. */
 import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { Output } from '#contract/call.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
 import { OwnPassword, ownPasswordIssue } from '#web/account/security/own-password.tsx'
 import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'

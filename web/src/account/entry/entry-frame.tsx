@@ -1,7 +1,7 @@
 /** The frame of the screens before the backend: a centred card, the language at the top right. */
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { call } from '#web/api/call.ts'

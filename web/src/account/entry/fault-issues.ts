@@ -1,5 +1,5 @@
 /** The faults that the contract's checks find, as the issues of a form. */
-import type { Faults } from '#contract/entry/checks.ts'
+import type { Faults } from '#contract/account/entry/checks.ts'
 import type { Issues } from '#web/form/issues.ts'
 
 export const faultIssues = (faults: Faults): Issues =>

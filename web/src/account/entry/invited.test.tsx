@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'

@@ -1,7 +1,7 @@
 /** The first third-party sign-in of a person: signs in by password once, and links the two. */
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import { arriving } from '#web/account/entry/arriving.ts'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { SignInForm } from '#web/account/entry/sign-in-form.tsx'

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'

@@ -1,6 +1,6 @@
 /** Makes an invitation whose link or QR code anybody may use, once or a set number of times. */
 import { useTranslation } from 'react-i18next'
-import { invitationCalls, invitationUses } from '#contract/invitation/calls.ts'
+import { invitationCalls, invitationUses } from '#contract/membership/invitation/calls.ts'
 import { InviteDrawer, usualDays } from '#web/account/invitations/invite-drawer.tsx'
 import type { InvitationLink } from '#web/account/invitations/link-drawer.tsx'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'

@@ -1,7 +1,7 @@
 /** The form that sends invitations: role and days are asked for in each, and cancelling says that nothing was sent. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invitationCalls, invitationDays } from '#contract/invitation/calls.ts'
+import { invitationCalls, invitationDays } from '#contract/membership/invitation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { ChoiceField, FormDrawer, type FormState, NumberField } from '#web/form/index.ts'
 import { useRoleName } from '#web/person/role-name.ts'

@@ -4,7 +4,7 @@
  */
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test, vi } from 'vitest'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { OwnInvitations } from './own-invitations.tsx'

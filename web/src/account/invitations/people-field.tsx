@@ -2,7 +2,7 @@
 import { Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { Field, type FormState } from '#web/form/index.ts'
 

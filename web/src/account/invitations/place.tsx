@@ -1,7 +1,7 @@
 /** What an invitation is to: company, department, roles, whom it is for and until when. */
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
-import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import styles from '#web/account/security/security.module.css'
 import { useRoleNames } from '#web/person/role-name.ts'
 import { Instant } from '#web/time/instant.tsx'

@@ -2,7 +2,7 @@
 import { loadNames, useTraditional, type Writing } from '#web/account/region-names.ts'
 
 const loadPaths = async (): Promise<Writing<string>> => {
-  const [{ regionsOf }, nameOf] = await Promise.all([import('#contract/entry/regions.ts'), loadNames()])
+  const [{ regionsOf }, nameOf] = await Promise.all([import('#contract/account/entry/regions.ts'), loadNames()])
   return path => regionsOf(path.split(' ')).map(nameOf).join(' ') || path
 }
 

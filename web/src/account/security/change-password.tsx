@@ -1,7 +1,7 @@
 /** A new password by the present one; the other devices are signed out. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { NewPasswordFields, passwordIssues, usePasswordRule } from '#web/account/entry/fields/new-password-fields.tsx'
 import { OwnPassword, ownPasswordIssue } from '#web/account/security/own-password.tsx'
 import { Section } from '#web/account/security/section.tsx'

@@ -1,8 +1,8 @@
 /** Another phone number to sign in by, proved by its code. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { phoneIssue, smsFaults } from '#contract/entry/checks.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { phoneIssue, smsFaults } from '#contract/account/entry/checks.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { faultIssue, faultIssues } from '#web/account/entry/fault-issues.ts'
 import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
 import { PhoneField } from '#web/account/entry/fields/phone-field.tsx'

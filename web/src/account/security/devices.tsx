@@ -1,8 +1,8 @@
 /** The browsers that are signed in: each can be signed out, or all but this one. */
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { Output } from '#contract/call.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
 import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { useActCall } from '#web/api/hooks.ts'

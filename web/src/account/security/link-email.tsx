@@ -2,7 +2,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { OwnPassword, ownPasswordIssue } from '#web/account/security/own-password.tsx'
 import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'

@@ -1,8 +1,8 @@
 /** The accounts at third parties by which I can sign in; each can be taken away again. */
 import { useTranslation } from 'react-i18next'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
 import type { Output } from '#contract/call.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
-import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
 import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { useActCall } from '#web/api/hooks.ts'

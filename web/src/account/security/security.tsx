@@ -1,6 +1,6 @@
 /** C02: what protects my account: password, phone, e-mail, linked accounts, signed-in devices, sign-in history. */
 import { useTranslation } from 'react-i18next'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { ChangePassword } from '#web/account/security/change-password.tsx'
 import { ChangePhone } from '#web/account/security/change-phone.tsx'

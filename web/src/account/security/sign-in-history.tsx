@@ -1,8 +1,8 @@
 /** Every sign-in of mine and those that failed, newest first. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { Output } from '#contract/call.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
 import { Section } from '#web/account/security/section.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { type Column, DataTable } from '#web/list/index.ts'

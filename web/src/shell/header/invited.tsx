@@ -1,7 +1,7 @@
 /** The companies that invite whoever is signed in, told before the messages of the company that is open. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { invitationCalls } from '#contract/invitation/calls.ts'
+import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/shell/inbox/message-list.module.css'
 

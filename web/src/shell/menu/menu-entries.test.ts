@@ -1,7 +1,7 @@
 /** The side menu shows what works, and nothing else. */
 import { describe, expect, it } from 'vitest'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { type Call, needsCompany } from '#contract/call.ts'
-import { securityCalls } from '#contract/entry/security-calls.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { accountRoutes } from '#web/account/routes.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'

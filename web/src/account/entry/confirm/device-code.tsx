@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { securityCalls } from '#contract/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { arriving } from '#web/account/entry/arriving.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'

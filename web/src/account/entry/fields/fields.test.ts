@@ -1,7 +1,7 @@
 /** Small rules of the entry fields. */
 import { describe, expect, it } from 'vitest'
-import { phoneIssue, plainPhone } from '#contract/entry/checks.ts'
-import { passwordIssue, passwordStrength } from '#contract/entry/new-password.ts'
+import { phoneIssue, plainPhone } from '#contract/account/entry/checks.ts'
+import { passwordIssue, passwordStrength } from '#contract/account/entry/new-password.ts'
 import { pauseSeconds, secondsLeft } from '#web/account/entry/fields/countdown.ts'
 import { groupedPhone } from '#web/account/entry/fields/phone-field.tsx'
 import { fillOf, fillText } from '#web/account/entry/register/personal-fill.ts'

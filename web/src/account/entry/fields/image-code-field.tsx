@@ -2,7 +2,7 @@
 import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { ImageQuestion } from '#web/account/entry/fields/image-question.tsx'
 import { call } from '#web/api/call.ts'

@@ -1,8 +1,8 @@
 /** The question that stands in for an image code: the browser works for it first, and says so. */
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { proofOf } from '#contract/entry/work.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { proofOf } from '#contract/account/entry/work.ts'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 

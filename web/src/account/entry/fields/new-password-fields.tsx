@@ -1,7 +1,7 @@
 /** A new password and its twin: counted and judged while typing, compared when left. */
 import { useTranslation } from 'react-i18next'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { type PasswordRule, passwordIssue, passwordStrength } from '#contract/entry/new-password.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { type PasswordRule, passwordIssue, passwordStrength } from '#contract/account/entry/new-password.ts'
 import { faultIssue } from '#web/account/entry/fault-issues.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'

@@ -1,7 +1,7 @@
 /** A phone number: grouped while typing, checked when it changes, pasted spaces and country code taken off. */
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { phoneIssue, plainPhone } from '#contract/entry/checks.ts'
+import { phoneIssue, plainPhone } from '#contract/account/entry/checks.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 

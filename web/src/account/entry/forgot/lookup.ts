@@ -1,7 +1,7 @@
 /** What the account lookup answered, kept in this window for the later steps. */
 
+import type { entryCalls } from '#contract/account/entry/calls.ts'
 import type { Output } from '#contract/call.ts'
-import type { entryCalls } from '#contract/entry/calls.ts'
 import { keepWindowValue, windowValue } from '#web/account/entry/once-query.ts'
 
 export type Lookup = Output<typeof entryCalls.findForgotAccount>

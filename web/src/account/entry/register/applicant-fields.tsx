@@ -1,8 +1,8 @@
 /** Name, phone, image code and SMS code: what both kinds of registration begin with. */
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { applicantFaults, smsFaults } from '#contract/entry/checks.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { applicantFaults, smsFaults } from '#contract/account/entry/checks.ts'
 import { faultIssue, faultIssues } from '#web/account/entry/fault-issues.ts'
 import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
 import { PhoneField } from '#web/account/entry/fields/phone-field.tsx'

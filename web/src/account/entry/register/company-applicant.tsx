@@ -1,8 +1,8 @@
 /** Company registration, step 1: the applicant's account. */
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { passwordIssue } from '#contract/entry/new-password.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
+import { passwordIssue } from '#contract/account/entry/new-password.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { faultIssue } from '#web/account/entry/fault-issues.ts'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { expect, it, test } from 'vitest'
-import { companyScales, industries } from '#contract/entry/company-values.ts'
+import { companyScales, industries } from '#contract/account/entry/company-values.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { CompanyForm } from '#web/account/entry/register/company-form.tsx'
 import { offered, openBox } from '#web/testing/choose.ts'

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'

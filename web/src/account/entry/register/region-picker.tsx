@@ -13,7 +13,7 @@ import {
   type RegionFlags,
   withCity,
   withProvince,
-} from '#contract/entry/regions.ts'
+} from '#contract/account/entry/regions.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { useRegionName } from '#web/account/region-names.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'

@@ -2,7 +2,7 @@
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import type { Companies } from '#web/account/entry/sign-in-form.tsx'
 import { useActCall } from '#web/api/hooks.ts'

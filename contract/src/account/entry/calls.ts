@@ -1,10 +1,10 @@
 /** Calls of registration and recovery, at the paths and with the payload names of the specification. */
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { localeSchema } from '../shared/locale.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
-import { idOf } from '../shared/record-id.ts'
-import { idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { defineCall } from '../../call.ts'
+import { localeSchema } from '../../shared/locale.ts'
+import { pageOf, pagingInput } from '../../shared/paging.ts'
+import { idOf } from '../../shared/record-id.ts'
+import { idSchema, instantSchema, nothing } from '../../shared/values.ts'
 import { proofSchema, workSchema } from './work.ts'
 
 const at = '/forward_webfront/api/at/'

@@ -1,7 +1,7 @@
 /** What a sign-in answers: the companies to choose from. */
 import { z } from 'zod'
-import { idOf } from '../shared/record-id.ts'
-import { idSchema } from '../shared/values.ts'
+import { idOf } from '../../shared/record-id.ts'
+import { idSchema } from '../../shared/values.ts'
 
 export const companiesSchema = z.object({
   companys: z.array(

@@ -3,7 +3,7 @@
 /** Whoever accepted an earlier version is asked again. */
 export const policyVersion = '2026-11'
 
-/** Each has `<part>.title` and `<part>.text` in contract/src/policy/messages. */
+/** Each has `<part>.title` and `<part>.text` in contract/src/account/policy/messages. */
 export const policyParts = [
   'dates',
   'collect',

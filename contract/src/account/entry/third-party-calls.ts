@@ -1,7 +1,7 @@
 /** Calls of the third-party sign-ins: the way to a provider, the way back, and the link to an account. */
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { nothing } from '../shared/values.ts'
+import { defineCall } from '../../call.ts'
+import { nothing } from '../../shared/values.ts'
 
 const third = '/forward_webfront/api/at/third/'
 const text = (longest: number) => z.string().max(longest).optional()

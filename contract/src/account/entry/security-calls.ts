@@ -1,9 +1,9 @@
 /** Calls of an account's security: devices, sign-in history, password, phone and e-mail, one's own data, the log of all this. */
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
-import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { defineCall } from '../../call.ts'
+import { pageOf, pagingInput } from '../../shared/paging.ts'
+import { idOf } from '../../shared/record-id.ts'
+import { dateSchema, idSchema, instantSchema, nothing } from '../../shared/values.ts'
 import { phoneAndImage } from './calls.ts'
 import { companiesSchema } from './companies.ts'
 import { thirdParties } from './third-party-calls.ts'
