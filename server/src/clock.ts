@@ -47,8 +47,5 @@ export const standingClock = (instant: string): SettableClock => {
   }
 }
 
-/** Milliseconds of the machine, for the order inside identities only; never shown and never calculated with. */
-export const machineMillis = (): number => Date.now()
-
 /** Monotonic milliseconds, to measure how long something takes. */
 export const elapsedMillis = (): number => performance.now()

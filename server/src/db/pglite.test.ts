@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { openPglite } from './pglite.ts'
 import { rowsOf } from './rows.ts'
 
@@ -16,10 +16,30 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('a second opening of the same folder is refused while the first is alive', async () => {
-  const db = await openPglite(folder)
-  writeFileSync(path.join(folder, 'holder.pid'), String(process.ppid))
-  await expect(openPglite(folder)).rejects.toThrow(/in use/)
+/** A process that opens the folder and says so, then stays. */
+const holder = (data: string) => `
+  import { openPglite } from ${JSON.stringify(path.resolve(import.meta.dirname, 'pglite.ts'))}
+  await openPglite(${JSON.stringify(data)})
+  process.stdout.write('open\\n')
+  setInterval(() => {}, 1000)`
+
+it('a second opening of the same folder is refused while the first is alive, whatever number its process has', async () => {
+  const data = path.join(folder, 'held')
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holder(data)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  await expect(openPglite(data)).rejects.toThrow(`in use by process ${child.pid}`)
+  // Two containers that share a folder may both be process 1.
+  writeFileSync(path.join(data, 'holder.pid'), String(process.pid))
+  await expect(openPglite(data)).rejects.toThrow(/in use/)
+  child.kill('SIGKILL')
+  await ended
+  const db = await openPglite(data)
+  await expect(openPglite(data)).rejects.toThrow(/in use/)
   await db.close()
 })
 
