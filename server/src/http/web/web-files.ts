@@ -4,7 +4,7 @@ import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const webFolder = path.resolve(import.meta.dirname, '../../../web/dist')
+const webFolder = path.resolve(import.meta.dirname, '../../../../web/dist')
 
 const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/forward_webfront/')
 

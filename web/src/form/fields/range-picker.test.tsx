@@ -54,7 +54,7 @@ test.each([
 })
 
 test('[CO-042] no screen has another picker of a range, by whatever name', () => {
-  const web = join(import.meta.dirname, '..')
+  const web = join(import.meta.dirname, '../..')
   const holding = globSync('**/*.tsx', { cwd: web }).filter(file =>
     /\.RangePicker\b|\bRangePicker\b[^}]*\}\s*=\s|rc-component\/picker/.test(readFileSync(join(web, file), 'utf8')),
   )
@@ -62,7 +62,7 @@ test('[CO-042] no screen has another picker of a range, by whatever name', () =>
 })
 
 test('[CO-042] no list asks for its days by single pickers, which have no quick ranges', () => {
-  const web = join(import.meta.dirname, '..')
+  const web = join(import.meta.dirname, '../..')
   const single = globSync('**/*.tsx', { cwd: web }).filter(file => {
     const text = readFileSync(join(web, file), 'utf8')
     return /<ListPage\b|\buseUrlFilters\(|\bfilters\.set\(/.test(text) && /<(DatePicker|DateField)\b/.test(text)
