@@ -1,25 +1,19 @@
 /** Whether the server answers at all: one memory for the whole page, which every request feeds. */
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-type Listener = () => void
-const listeners = new Set<Listener>()
-let silent = false
+const silence = createAtom(false)
 
-export const isSilent = (): boolean => silent
+export const isSilent = (): boolean => silence.get()
 
-export const onConnection = (listener: Listener) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useSilent = (): boolean => useSelector(silence)
+
+/** Calls `listener` whenever the server falls silent or answers again; answers the way to stop. */
+export const onConnection = (listener: () => void): (() => void) => silence.subscribe(listener).unsubscribe
 
 /** Notes that the server answered, or that it did not; answers whether it was silent before. */
 export const noteServer = (answered: boolean): boolean => {
-  const before = silent
-  if (silent === answered) {
-    silent = !answered
-    for (const listener of listeners) listener()
-  }
+  const before = silence.get()
+  silence.set(!answered)
   return before
 }
 

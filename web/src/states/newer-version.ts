@@ -2,15 +2,14 @@
  * Notices that the server serves a newer build than this page: a part of the old one could not be loaded, and the start
  * page begins with another script. A server that is only away, or a broken connection, is no newer version.
  */
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { hasUnsaved } from '#web/shell/header/save-state-store.ts'
 
 const RELOADED = 'paiban.reloaded'
 
 /** The newer build by the script that it begins with. */
-let newer: string | undefined
-const listeners = new Set<() => void>()
+const newer = createAtom<string | null>(null)
 
 const entryOf = (page: Document): string | null | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src')
@@ -22,8 +21,7 @@ export const lookForNewerVersion = async (): Promise<void> => {
     if (!answer.ok) return
     const theirs = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     if (!theirs) return
-    newer = theirs === entryOf(document) ? undefined : theirs
-    for (const listener of listeners) listener()
+    newer.set(theirs === entryOf(document) ? null : theirs)
   } catch {
     // The connection's own banner says so.
   }
@@ -42,14 +40,7 @@ export const watchForNewerVersion = (): (() => void) => {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useNewerVersion = (): string | undefined => useSyncExternalStore(subscribe, () => newer)
+export const useNewerVersion = (): string | null => useSelector(newer)
 
 /** Whether something would be lost, or asked about, if the page went now; every guard listens to the same event. */
 const wouldLose = (): boolean => hasUnsaved() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))

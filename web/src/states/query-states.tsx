@@ -1,7 +1,7 @@
 /** The loading and error states around data that a screen reads. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { askServer, isSilent, onConnection } from '#web/api/connection.ts'
+import type { ReactNode } from 'react'
+import { askServer, useSilent } from '#web/api/connection.ts'
 import { type ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
@@ -19,7 +19,7 @@ export interface QueryStatesProps<T> {
 
 /** Data that was read before stays on screen while it is read anew. */
 export const QueryStates = <T,>({ query, shape = 'block', record, children }: QueryStatesProps<T>) => {
-  const silent = useSyncExternalStore(onConnection, isSilent)
+  const silent = useSilent()
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending && !(query.fetchStatus === 'idle' && silent)) return <Loading shape={shape} />
   // It waits for another read, which is asked again as soon as the server answers.

@@ -1,5 +1,5 @@
 /** The signed-in person's and company's formats; set once the session is known. */
-import { useSyncExternalStore } from 'react'
+import { createAtom, shallow, useSelector } from '@tanstack/react-store'
 import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 
 export interface PersonalFormats {
@@ -10,21 +10,9 @@ export interface PersonalFormats {
   weekStart: number
 }
 
-let current: PersonalFormats = { datePattern: datePatterns[0], currency: 'CNY', weekStart: 0 }
-const listeners = new Set<() => void>()
+const initial: PersonalFormats = { datePattern: datePatterns[0], currency: 'CNY', weekStart: 0 }
+const current = createAtom(initial, { compare: shallow })
 
-export const setPersonalFormats = (formats: PersonalFormats) => {
-  const same = (Object.keys(formats) as (keyof PersonalFormats)[]).every(key => formats[key] === current[key])
-  if (same) return
-  current = formats
-  for (const listener of listeners) listener()
-}
+export const setPersonalFormats = (formats: PersonalFormats) => current.set(formats)
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const usePersonalFormats = (): PersonalFormats => useSyncExternalStore(subscribe, () => current)
+export const usePersonalFormats = (): PersonalFormats => useSelector(current)

@@ -1,8 +1,8 @@
 /** A lasting word while the server does not answer: what that means, and that asking goes on; then that it is back. */
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askServer, isSilent, noteServer, onConnection } from '#web/api/connection.ts'
+import { askServer, isSilent, noteServer, useSilent } from '#web/api/connection.ts'
 import { isKept } from '#web/api/hooks.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { notify } from '#web/api/notices.ts'
@@ -14,7 +14,7 @@ const askMillis = 3000
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shared')
   const cache = useQueryClient()
-  const silent = useSyncExternalStore(onConnection, isSilent)
+  const silent = useSilent()
   // The browser knows before anything is asked.
   useEffect(() => {
     const gone = () => void noteServer(false)

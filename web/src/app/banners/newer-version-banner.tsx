@@ -8,7 +8,7 @@ import { lookForNewerVersion, reloadOnceFor, useNewerVersion } from '#web/states
 
 export const NewerVersionBanner = () => {
   const { t } = useTranslation()
-  if (!useUntyped(useNewerVersion() !== undefined)) return null
+  if (!useUntyped(useNewerVersion() !== null)) return null
   return (
     <div className={styles.banner} role="status">
       <span>{t('version.newer')}</span>

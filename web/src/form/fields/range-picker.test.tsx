@@ -58,7 +58,7 @@ test('[CO-042] no screen has another picker of a range, by whatever name', () =>
   const holding = globSync('**/*.tsx', { cwd: web }).filter(file =>
     /\.RangePicker\b|\bRangePicker\b[^}]*\}\s*=\s|rc-component\/picker/.test(readFileSync(join(web, file), 'utf8')),
   )
-  expect(holding.filter(file => !file.endsWith('.test.tsx'))).toEqual([join('form', 'range-picker.tsx')])
+  expect(holding.filter(file => !file.endsWith('.test.tsx'))).toEqual([join('form', 'fields', 'range-picker.tsx')])
 })
 
 test('[CO-042] no list asks for its days by single pickers, which have no quick ranges', () => {

@@ -1,5 +1,5 @@
 /** What the header says about saving: screens that save by themselves report here. */
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 export type SaveState =
   | { kind: 'idle' }
@@ -18,23 +18,13 @@ export interface SaveReport {
   retry?: () => void
 }
 
-let report: SaveReport = { state: { kind: 'idle' } }
-const listeners = new Set<() => void>()
+const report = createAtom<SaveReport>({ state: { kind: 'idle' } })
 
 /** Called by the screen that saves, and with `idle` when it is left. */
-export const reportSaving = (state: SaveState, retry?: () => void) => {
-  report = { state, retry }
-  for (const listener of listeners) listener()
-}
+export const reportSaving = (state: SaveState, retry?: () => void) => report.set({ state, retry })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useSaveReport = (): SaveReport => useSyncExternalStore(subscribe, () => report)
+export const useSaveReport = (): SaveReport => useSelector(report)
 
 /** True while an edit has not reached the server. */
-export const hasUnsaved = () => ['saving', 'offline', 'blocked', 'conflict', 'only_here'].includes(report.state.kind)
+export const hasUnsaved = () =>
+  ['saving', 'offline', 'blocked', 'conflict', 'only_here'].includes(report.get().state.kind)

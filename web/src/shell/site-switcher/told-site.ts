@@ -1,5 +1,6 @@
 /** The site that a screen shows where the address does not name it, as an open plan's; and how it goes to another. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
 export interface ToldSite {
   id: string
@@ -7,26 +8,13 @@ export interface ToldSite {
   go: (id: string) => void
 }
 
-let told: ToldSite | undefined
-const listeners = new Set<() => void>()
+const told = createAtom<ToldSite | null>(null)
 
-const tell = (site: ToldSite | undefined) => {
-  told = site
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useToldSite = (): ToldSite | undefined => useSyncExternalStore(subscribe, () => told)
+export const useToldSite = (): ToldSite | null => useSelector(told)
 
 /** Called by the screen with a stable value; taken back when the screen is left. */
 export const useTellSite = (site: ToldSite | undefined) =>
   useEffect(() => {
-    tell(site)
-    return () => tell(undefined)
+    told.set(site ?? null)
+    return () => told.set(null)
   }, [site])

@@ -1,9 +1,8 @@
 /** Above the days of a month: whose they are and how that plan stands; of days without a plan, the way to make one. */
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PlanOfDays } from '#contract/planning/plans/plan-open.ts'
-import { isSilent, onConnection } from '#web/api/connection.ts'
+import { useSilent } from '#web/api/connection.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -57,7 +56,7 @@ const PlanName = ({ plan, column }: { plan: PlanOfDays; column: number }) => {
   const opened = facts.opened.plan
   // What is open tells how it stands now; the others, how they stood when the month was read.
   const { name, state, versionNumber } = plan.id === opened.id ? opened : plan
-  const silent = useSyncExternalStore(onConnection, isSilent)
+  const silent = useSilent()
   // Without network none is on its way, and what could not be opened is told above.
   const isOnItsWay = !silent && plan.id !== opened.id && plan.id !== around?.notOpened
   const opening = isOnItsWay && around?.planOf(dates[focus.column] ?? '')?.id === plan.id

@@ -3,9 +3,9 @@
  * answers: own edits go out, and today's plan is opened; where somebody is in the middle of something, by hand.
  */
 import { Button } from 'antd'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSilent, onConnection } from '#web/api/connection.ts'
+import { useSilent } from '#web/api/connection.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { instantText } from '#web/time/instant-format.ts'
@@ -32,7 +32,7 @@ export const KeptNote = ({ reopen }: { reopen: () => void }) => {
   const { facts, store, stage } = useSchedule()
   const { t } = useTranslation('planning')
   const locale = useLocale()
-  const silent = useSyncExternalStore(onConnection, isSilent)
+  const silent = useSilent()
   const at = keptAt(facts.opened)
   const again = useRef(reopen)
   again.current = reopen
