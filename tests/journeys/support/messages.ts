@@ -1,6 +1,6 @@
 /** The product's texts as the journeys read them: by area and key, and which text belongs to which language. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Language } from './browser.ts'
 
 export type { Language }
@@ -26,14 +26,15 @@ let read: Messages | undefined
 
 export function readMessages(): Messages {
   if (read) return read
-  const areas = readdirSync(contract, { recursive: true, withFileTypes: true })
+  const folders = readdirSync(contract, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isDirectory() && entry.name === 'messages')
-    .map(entry => entry.parentPath.split('/').at(-1) ?? '')
+    .map(entry => entry.parentPath)
   const texts = new Map<Language, Map<string, string>>()
   for (const language of languages) {
     const own = new Map<string, string>()
-    for (const area of areas) {
-      const file = resolve(contract, area, 'messages', `${language}.json`)
+    for (const folder of folders) {
+      const area = basename(folder)
+      const file = resolve(folder, 'messages', `${language}.json`)
       const bundle: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
       for (const [key, text] of Object.entries(bundle)) own.set(`${area}:${key}`, text)
     }
