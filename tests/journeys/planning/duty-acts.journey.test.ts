@@ -97,6 +97,45 @@ it('says in an empty cell why nothing of this can run', async () => {
   await page.keyboard.press('Escape')
 })
 
+it('its rest is set from its bar in the day by keys, and dragged inside it, each as one step', async () => {
+  const restOf = async () => (await rosterOf(planId))[0]?.breaks
+  await walkTo(page, `/planning/schedule/day?plan=${planId}&date=2026-11-23`)
+  const bar = page.locator('[data-duty]').first()
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  const times = page.getByLabel('Edit times', { exact: true })
+  await expect.poll(() => times.evaluate(field => field === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  const field = page.getByLabel('Break 1', { exact: true })
+  await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
+  await field.fill('12:00-12:30')
+  await savedAfter(page, () => page.keyboard.press('Enter'))
+  const set = { start: 720, end: 750 }
+  expect(await restOf()).toMatchObject([set])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-duty'))).not.toBeNull()
+
+  const [rest, whole] = await Promise.all([page.locator('[data-rest="0"]').boundingBox(), bar.boundingBox()])
+  const [duty] = await rosterOf(planId)
+  if (!rest || !whole || !duty) throw new Error('the duty has a bar with a rest')
+  const hour = (whole.width * 60) / (duty.end - duty.start)
+  const hand = { x: rest.x + rest.width / 2, y: rest.y + rest.height / 2 }
+  await page.mouse.move(hand.x, hand.y)
+  await page.mouse.down()
+  await page.mouse.move(hand.x + hour / 2, hand.y)
+  await page.mouse.move(hand.x + hour, hand.y)
+  await bar.getByText('Break 1 13–13:30').waitFor()
+  await keepScreen(page, 'duty-rest-dragged')
+  expect(await restOf()).toMatchObject([set])
+  await savedAfter(page, () => page.mouse.up())
+  expect(await restOf()).toMatchObject([{ start: 780, end: 810 }])
+  await page.getByRole('button', { name: 'Confirm' }).waitFor({ state: 'hidden' })
+  const back = () => savedAfter(page, () => page.getByRole('button', { name: 'Undo' }).click())
+  await back()
+  expect(await restOf()).toMatchObject([set])
+  await back()
+})
+
 it('is cut by a double click on its bar in the day, where it is, into two bars that touch', async () => {
   const [whole] = await rosterOf(planId)
   if (!whole) throw new Error('the duty stands')

@@ -1,6 +1,6 @@
 /**
  * A duty on the day's timeline: a click opens its times, a double click cuts it, its edges are dragged or stepped with the
- * bracket keys.
+ * bracket keys, its rests are dragged.
  */
 import { Popover } from 'antd'
 import { type CSSProperties, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import type { Scheme } from '#web/theme/preference.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
 import { useFormats } from '#web/time/index.ts'
 import { carryOut, mayEdit } from '../acts/acts.ts'
+import { openFields } from '../acts/duty-acts.ts'
 import { editTimes } from '../gestures/times/edit-times.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import type { ScheduleFacts } from '../open/schedule-facts.ts'
@@ -25,6 +26,7 @@ import { severityOf } from './severity-of.ts'
 import { TimesForm } from './times-form.tsx'
 import { useBarCarry } from './use-bar-carry.ts'
 import { useBarCuts } from './use-bar-cuts.ts'
+import { useBreakDrag } from './use-break-drag.ts'
 import { useResize } from './use-resize.ts'
 
 /** The ground of a bar: each segment in its workstation's colour, and one colour where there is only one. */
@@ -52,9 +54,10 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
   const bar = useRef<HTMLButtonElement>(null)
   const carryKey = useBarCarry(bar, duty, locked)
   const { resizing, handle, press } = useResize(duty, axis)
+  const rests = useBreakDrag(duty, axis)
   const cuts = useBarCuts(duty, axis)
   const { start, end } = resizing ?? duty
-  const severity = severityOf(resizing?.target)
+  const severity = severityOf((resizing ?? rests.moving)?.target)
   return (
     <Popover
       open={open}
@@ -66,6 +69,10 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
           onTimes={(start, end) => {
             setOpen(false)
             carryOut(schedule, editTimes(schedule.desk, duty, start, end))
+          }}
+          onFields={() => {
+            setOpen(false)
+            openFields(schedule, duty, 'breaks')
           }}
         />
       }
@@ -104,8 +111,12 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
         onKeyUp={event => event.key === ' ' && event.preventDefault()}
       >
         <span className={`${styles.stripe} ${patterns[colour.pattern]}`} aria-hidden="true" />
-        {!resizing && <Rests duty={duty} />}
-        <BarLabel duty={duty} start={start} end={end} timed={resizing !== undefined} />
+        {!resizing && <Rests duty={rests.moving?.duty ?? duty} handle={locked ? undefined : rests.handle} />}
+        {rests.moving ? (
+          <BreakLabel {...rests.moving} />
+        ) : (
+          <BarLabel duty={duty} start={start} end={end} timed={resizing !== undefined} />
+        )}
         {severity && <SeverityMark severity={severity} />}
         {!locked && (
           <>
@@ -118,18 +129,38 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
   )
 }
 
-/** The rests, as gaps in the bar. */
-const Rests = ({ duty }: { duty: Duty }) =>
-  duty.breaks.map(rest => (
+interface RestsProps {
+  duty: Duty
+  /** What makes a rest one that the hand can move. */
+  handle: ReturnType<typeof useBreakDrag>['handle'] | undefined
+}
+
+/** The rests, as gaps in the bar; by their places, as one under the hand stays the same. */
+const Rests = ({ duty, handle }: RestsProps) =>
+  duty.breaks.map((rest, at) => (
     <span
-      key={rest.start}
-      className={styles.rest}
+      key={`rest ${at + 1}`}
+      className={`${styles.rest} ${handle ? styles.held : ''}`}
+      data-rest={at}
       style={{
         left: `${((rest.start - duty.start) / (duty.end - duty.start)) * 100}%`,
         width: `${((rest.end - rest.start) / (duty.end - duty.start)) * 100}%`,
       }}
+      {...handle?.(at)}
     />
   ))
+
+/** Which rest is under the hand, and when it would be. */
+const BreakLabel = ({ duty, at }: { duty: Duty; at: number }) => {
+  const { t } = useTranslation('planning')
+  const { tightRange } = useFormats()
+  const rest = duty.breaks[at]
+  return (
+    <span className={styles.label}>
+      {t('schedule.fields.break_of', { row: at + 1 })} {rest && tightRange(rest.start, rest.end)}
+    </span>
+  )
+}
 
 interface BarLabelProps {
   duty: Duty

@@ -10,9 +10,11 @@ interface TimesFormProps {
   /** The times that there are, in minutes of the business date; none for a new duty. */
   known?: { start: number; end: number }
   onTimes: (start: number, end: number) => void
+  /** Opens the form with all that a duty has, its rests first; a new duty has no other fields yet. */
+  onFields?: () => void
 }
 
-export const TimesForm = ({ known, onTimes }: TimesFormProps) => {
+export const TimesForm = ({ known, onTimes, onFields }: TimesFormProps) => {
   const { t } = useTranslation('planning')
   const { range } = useFormats()
   const [text, setText] = useState(known ? `${fileClockOf(known.start)}-${fileClockOf(known.end)}` : '')
@@ -35,6 +37,11 @@ export const TimesForm = ({ known, onTimes }: TimesFormProps) => {
       <Button size="small" type="primary" htmlType="submit" disabled={!span}>
         {t('schedule.day.set')}
       </Button>
+      {onFields && (
+        <Button size="small" onClick={onFields}>
+          {t('schedule.fields.open')}
+        </Button>
+      )}
     </form>
   )
 }

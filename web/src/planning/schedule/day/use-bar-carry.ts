@@ -16,8 +16,9 @@ export function useBarCarry(bar: RefObject<HTMLElement | null>, duty: Duty, lock
     if (!element || locked) return
     return draggable({
       element,
-      // The edges have a drag of their own.
-      canDrag: ({ input }) => !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-edge]'),
+      // The edges and the rests have a drag of their own.
+      canDrag: ({ input }) =>
+        !document.elementFromPoint(input.clientX, input.clientY)?.closest('[data-edge], [data-rest]'),
       getInitialData: () => ({ duty: duty.id }),
       onDragStart: () => lift(schedule, duty),
       onDrop: () => schedule.carry.putDown(),

@@ -5,18 +5,15 @@ import { split } from '../acts/duty-acts.ts'
 import { goTo } from '../focus/selection.ts'
 import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
 import type { DayAxis } from './day-axis.ts'
+import { minuteUnder } from './minute-under.ts'
 
 export function useBarCuts(duty: Duty, axis: DayAxis) {
   const schedule = useSchedule()
   /** Where the pointer is over the bar. */
   const under = useRef<number | undefined>(undefined)
-  const minuteAt = (event: MouseEvent<HTMLElement>): number | undefined => {
-    const track = event.currentTarget.closest('[data-track]')?.getBoundingClientRect()
-    return track && axis.start + ((event.clientX - track.left) / track.width) * (axis.end - axis.start)
-  }
   const pointer = {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      under.current = minuteAt(event)
+      under.current = minuteUnder(event, axis)
     },
     onPointerLeave: () => {
       under.current = undefined
@@ -34,7 +31,7 @@ export function useBarCuts(duty: Duty, axis: DayAxis) {
     if (key === '\\') split(schedule, duty, under.current)
     return key === '\\'
   }
-  const cut = (event: MouseEvent<HTMLElement>) => split(schedule, duty, minuteAt(event))
+  const cut = (event: MouseEvent<HTMLElement>) => split(schedule, duty, minuteUnder(event, axis))
   return { pointer, press, cut }
 }
 

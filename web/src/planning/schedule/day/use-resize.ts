@@ -1,5 +1,5 @@
 /** Dragging an edge of a duty on the timeline: the new times as the hand moves, and what the engine says of them. */
-import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { Duty } from '#contract/engine.ts'
 import { carryOut } from '../acts/acts.ts'
 import { editTimes } from '../gestures/times/edit-times.ts'
@@ -7,6 +7,8 @@ import { type Edge, resized } from '../gestures/times/resize-duty.ts'
 import { retime } from '../gestures/times/retime.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import type { DayAxis } from './day-axis.ts'
+import { minuteUnder } from './minute-under.ts'
+import { useEscape } from './use-escape.ts'
 
 interface Resizing {
   start: number
@@ -21,15 +23,6 @@ const KEYS: Record<string, readonly [Edge, number]> = {
   ']': ['start', 1],
   '{': ['end', -1],
   '}': ['end', 1],
-}
-
-function useEscape(isOn: boolean, cancel: () => void) {
-  useEffect(() => {
-    if (!isOn) return
-    const onKey = (event: KeyboardEvent) => void (event.key === 'Escape' && cancel())
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOn, cancel])
 }
 
 export function useResize(duty: Duty, axis: DayAxis) {
@@ -63,9 +56,8 @@ export function useResize(duty: Duty, axis: DayAxis) {
       show(duty.start, duty.end)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const track = event.currentTarget.closest('[data-track]')?.getBoundingClientRect()
-      if (!edge.current || !track) return
-      const minute = axis.start + ((event.clientX - track.left) / track.width) * (axis.end - axis.start)
+      const minute = minuteUnder(event, axis)
+      if (!edge.current || minute === undefined) return
       const next = resized(duty, edge.current, minute, step)
       if (next.start !== resizing?.start || next.end !== resizing.end) show(next.start, next.end)
     },
