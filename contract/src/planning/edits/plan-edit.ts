@@ -1,7 +1,7 @@
 /** Calls for editing a plan: a log of commands, each a change with its inverse, merged cell by cell. */
 
 import { z } from 'zod'
-import type { Change, Duty } from '#contract/engine.ts'
+import type { Change, Duty, RestMark } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
@@ -24,6 +24,8 @@ const commandLabel = z.object({
   date: dateSchema.optional(),
   shift: idOf('shift').optional(),
   count: z.int().min(0).max(100_000).optional(),
+  /** Days that it keeps free besides, where it copies duties and days of rest alike. */
+  rest: z.int().min(1).max(100_000).optional(),
   /** The number of the version that was restored. */
   version: z.int().min(1).max(1_000_000).optional(),
   /** Why an exception is granted. */
@@ -220,6 +222,8 @@ export const planEditCalls = {
         label: commandLabel.nullable(),
         before: z.array(fromEngine<Duty>()),
         after: z.array(fromEngine<Duty>()),
+        /** Days that it kept free, or no more. */
+        rest: z.array(fromEngine<RestMark>()),
         note: z.string(),
         /** Null where the line is no command's. */
         savedAs: savedAs.nullable(),

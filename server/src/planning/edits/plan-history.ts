@@ -1,6 +1,6 @@
 /** The history of a plan or of one of its cells, from the audit lines; newest first. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, RestMark } from '#contract/engine.ts'
 import type { CommandLabel, planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
@@ -13,14 +13,16 @@ type Cell = NonNullable<Request['input']['cell']>
 
 interface Side {
   duties?: Duty[]
+  rest?: RestMark[]
   revision?: number
   label?: CommandLabel
   remark?: string
 }
 
-const inCell = (cell: Cell, duty: Duty): boolean => duty.date === cell.date && (duty.employee ?? null) === cell.employee
+const inCell = (cell: Cell, { date, employee }: Pick<Duty, 'date' | 'employee'>): boolean =>
+  date === cell.date && (employee ?? null) === cell.employee
 
-/** Lines whose duties before or after lie in the cell; open duties are those of a date without an employee. */
+/** Lines whose duties before or after, or whose rest, lie in the cell; open duties are those of a date without an employee. */
 const touches = (cell: Cell): SQL | undefined => {
   const pattern = JSON.stringify([
     cell.employee === null ? { date: cell.date } : { date: cell.date, employee: cell.employee },
@@ -28,6 +30,7 @@ const touches = (cell: Cell): SQL | undefined => {
   return or(
     sql`${auditLine.before} -> 'duties' @> ${pattern}::jsonb`,
     sql`${auditLine.after} -> 'duties' @> ${pattern}::jsonb`,
+    sql`${auditLine.after} -> 'rest' @> ${pattern}::jsonb`,
   )
 }
 
@@ -41,7 +44,8 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
   const rows = lines.map(line => {
     const before = (line.before ?? {}) as Side
     const after = (line.after ?? {}) as Side
-    const shown = (duties: Duty[] | undefined) => (duties ?? []).filter(duty => !cell || inCell(cell, duty))
+    const shown = <Dated extends Pick<Duty, 'date' | 'employee'>>(all: Dated[] = []) =>
+      all.filter(each => !cell || inCell(cell, each))
     return {
       at: line.at.toISOString(),
       author: { personId: line.personId, name: line.personName },
@@ -51,6 +55,7 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
       label: after.label ?? null,
       before: shown(before.duties),
       after: shown(after.duties),
+      rest: shown(after.rest),
       note: after.remark ?? '',
       savedAs: after.label && after.revision !== undefined ? savedAs(after.revision) : null,
     }

@@ -82,6 +82,21 @@ test('a copy of the plan keeps the same days of its week free', async () => {
   expect(await kept(copy.planId)).toEqual([[person, first]])
 })
 
+test('the history of a copied plan says that days of rest came, and so does that of their cell', async () => {
+  const [person, other] = shop.people
+  await save(0, [mark(person)])
+  const first = '2026-03-16'
+  const copied = await shop.server.call(calls.copyPlan, { planId, name: `Told ${weeks}`, first }, shop.manager)
+  const linesOf = async (cell?: { employee: string; date: string }) => {
+    const asked = { planId: copied.planId, ...(cell ? { cell } : {}), page: 1, size: 50 }
+    return (await shop.server.call(calls.planHistory, asked, shop.manager)).rows.filter(row => row.label)
+  }
+  const line = { label: { act: 'copy_plan', count: 0, rest: 1 }, before: [], after: [], rest: [mark(person, first)] }
+  expect(await linesOf()).toMatchObject([line])
+  expect(await linesOf({ employee: person, date: first })).toMatchObject([line])
+  expect(await linesOf({ employee: other, date: first })).toEqual([])
+})
+
 test('a copy tells how many marked days it leaves out', async () => {
   const [one, other] = shop.people
   await save(0, [mark(one), mark(other, addDays(monday, 6))])

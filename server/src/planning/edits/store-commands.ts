@@ -45,6 +45,8 @@ export interface StoreBy {
   source: AuditSource
 }
 
+const restOfChange = ({ rest }: Change) => (rest?.length ? { rest } : {})
+
 /** Stores them and answers the revision of each. The plan must be locked. A refused plan becomes a draft again. */
 export const storeCommands = async (
   tx: Tx,
@@ -81,7 +83,7 @@ export const storeCommands = async (
       departmentId: found.departmentId,
       action: planVerb(command.label.act),
       before: { duties: command.inverse.put },
-      after: { duties: command.change.put, revision, label: command.label },
+      after: { duties: command.change.put, ...restOfChange(command.change), revision, label: command.label },
       source,
       now,
     })),

@@ -85,7 +85,7 @@ export const copyPlan = async ({ input, tx, actor, now, locale, services }: Serv
   if (put.length > 0 || rest.length > 0) {
     const change = { remove: [], put, rest }
     const inverse = { remove: put.map(duty => duty.id), put: [], rest: rest.map(mark => ({ ...mark, kept: false })) }
-    const label = { act: 'copy_plan', count: put.length }
+    const label = { act: 'copy_plan', count: put.length, ...(rest.length > 0 ? { rest: rest.length } : {}) }
     await storeCommands(tx, copy, [{ id: newId(), label, change, inverse }], { actor, now, source: 'screen' })
   }
   const left = { closed: within.length - put.length, beyond: moved.length - within.length }

@@ -14,7 +14,7 @@ import styles from '../plans.module.css'
 
 const SIZE = 50
 
-type Line = Pick<Output<typeof planEditCalls.planHistory>['rows'][number], 'action' | 'label'>
+type Line = Output<typeof planEditCalls.planHistory>['rows'][number]
 
 export const AuditTab = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
@@ -23,10 +23,16 @@ export const AuditTab = ({ planId }: { planId: string }) => {
   const [page, setPage] = useState(1)
   const history = useQueryCall(planEditCalls.planHistory, { planId, page, size: SIZE })
   const wordOf = (act: string) => code('planning', `plan.action.${act}`, {}, t('plan.action.edit'))
-  const done = ({ action, label }: Line) =>
+  const done = ({ action, label }: Pick<Line, 'action' | 'label'>) =>
     label?.of && (action === 'undo' || action === 'redo')
       ? t(`schedule.act.${action}`, { act: wordOf(label.of) })
       : wordOf(action)
+  /** How many duties before and after; days of rest where they are what it was about. */
+  const change = ({ label, before, after, rest }: Line) => {
+    const duties = label && (rest.length === 0 || before.length + after.length > 0)
+    const counts = duties ? `${before.length} → ${after.length}` : ''
+    return [counts, rest.length > 0 ? t('plan.audit.rest', { count: rest.length }) : ''].filter(Boolean).join(' · ')
+  }
   return (
     <QueryStates query={history} shape="table">
       {({ rows, total }) => (
@@ -53,7 +59,7 @@ export const AuditTab = ({ planId }: { planId: string }) => {
                     </td>
                     <th scope="row">{row.author.name}</th>
                     <td>{done(row)}</td>
-                    <td>{row.label && `${row.before.length} → ${row.after.length}`}</td>
+                    <td>{change(row)}</td>
                     <td>{row.savedAs && savedAs(row.savedAs)}</td>
                     <td>{row.note}</td>
                     <td>{code('planning', `plan.source.${row.source}`, {}, row.source)}</td>

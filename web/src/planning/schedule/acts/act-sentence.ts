@@ -26,7 +26,8 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
       reason: label.reason ?? '',
       number: label.version ?? '',
     }
-    return code('planning', `schedule.act.${actOf(label)}`, values, t('schedule.act.edit'))
+    const said = code('planning', `schedule.act.${actOf(label)}`, values, t('schedule.act.edit'))
+    return label.rest === undefined ? said : t('schedule.act.with_rest', { act: said, count: label.rest })
   }
   return (label, kind = 'edit') => {
     // What the server keeps names the act that was taken back; a step of the log here is that act.

@@ -105,7 +105,7 @@ describe('a week copied', () => {
     const rest = [`wang|${FROM}`, 'li|2026-11-10', 'li|2026-11-11', 'gone|2026-11-10', 'wang|2026-11-16']
     const at = desk([duty('here', { employee: 'li', date: '2026-11-17' })])
     const copy = copyWeek(at, wish([early('a', { employee: 'li' })], { rest }))
-    expect(copy).toMatchObject({ come: 1, rest: 2, leftOut: [] })
+    expect(copy).toMatchObject({ come: 1, rest: 2, leftOut: [], gesture: { label: { count: 1, rest: 2 } } })
     if (copy.gesture.kind !== 'change') throw new Error('something comes')
     at.draft.perform(copy.gesture.label, copy.gesture.change)
     expect(at.roster.kept()).toEqual([`wang|${INTO}`, 'li|2026-11-18'])

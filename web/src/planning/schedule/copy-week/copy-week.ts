@@ -89,10 +89,11 @@ export function copyWeek(desk: Desk, wish: WeekWish): WeekCopy {
     if (reason) leftOut.push({ duty: copy, reason })
     else put.push(copy)
   }
-  const label = { act: 'copy_week', date: wish.into, count: put.length }
+  const restDays = rest.filter(mark => mark.kept).length
+  const label = { act: 'copy_week', date: wish.into, count: put.length, ...(restDays > 0 ? { rest: restDays } : {}) }
   const gesture: Gesture =
     put.length + remove.length + rest.length === 0
       ? NOTHING
       : { kind: 'change', label, change: { remove, put, ...(rest.length > 0 ? { rest } : {}) } }
-  return { gesture, come: put.length, go: remove.length, rest: rest.filter(mark => mark.kept).length, leftOut }
+  return { gesture, come: put.length, go: remove.length, rest: restDays, leftOut }
 }

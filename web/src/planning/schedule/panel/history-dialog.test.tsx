@@ -9,6 +9,7 @@ import { until } from '#web/testing/until.ts'
 import { AuditTab } from '../../plans/detail/audit-tab.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
@@ -20,7 +21,7 @@ afterEach(() => {
 
 const row = (revision: number, savedAs: unknown) => ({
   ...{ at: '2026-11-16T01:12:00Z', author: { personId: 'zhou', name: 'Zhou' }, action: 'pin', source: 'screen' },
-  ...{ revision, label: { act: 'pin', count: 1 }, before: [], after: [], note: '', savedAs },
+  ...{ revision, label: { act: 'pin', count: 1 }, before: [], after: [], rest: [], note: '', savedAs },
 })
 
 test.each<[Locale, string[]]>([
@@ -100,3 +101,57 @@ test.each(['en', 'zh_CN', 'zh_TW'] as const)(
     await drawn.close()
   },
 )
+
+const restTold: Record<Locale, { acts: string[]; counts: string[] }> = {
+  en: {
+    acts: ['Week copied, 2 days of rest', 'Copied from a plan, 3 duties, 1 day of rest', 'Week copied'],
+    counts: ['2 days of rest', '0 → 3 · 1 day of rest', '1 → 0'],
+  },
+  zh_CN: {
+    acts: [
+      '\u590d\u5236\u4e00\u5468\uff0c\u6392\u4f11 2 \u5929',
+      '\u590d\u5236\u81ea\u5176\u4ed6\u8ba1\u5212\uff0c3 \u4e2a\u73ed\u6b21\uff0c\u6392\u4f11 1 \u5929',
+      '\u590d\u5236\u4e00\u5468',
+    ],
+    counts: ['\u6392\u4f11 2 \u5929', '0 → 3 · \u6392\u4f11 1 \u5929', '1 → 0'],
+  },
+  zh_TW: {
+    acts: [
+      '\u8907\u88fd\u4e00\u9031\uff0c\u6392\u4f11 2 \u5929',
+      '\u8907\u88fd\u81ea\u5176\u4ed6\u8a08\u756b\uff0c3 \u500b\u73ed\u5225\uff0c\u6392\u4f11 1 \u5929',
+      '\u8907\u88fd\u4e00\u9031',
+    ],
+    counts: ['\u6392\u4f11 2 \u5929', '0 → 3 · \u6392\u4f11 1 \u5929', '1 → 0'],
+  },
+}
+
+test.each(['en', 'zh_CN', 'zh_TW'] as const)('in %s a copy tells the days of rest that it brings', async locale => {
+  schedule = await openShop(shopProblem())
+  const mark = { employee: 'wang', date: '2026-11-16', kept: true }
+  const copied = (revision: number, act: string, count: number, days: number, over: object) => ({
+    ...row(revision, null),
+    ...{ action: act, label: { act, count, ...(days > 0 ? { rest: days } : {}) }, rest: Array(days).fill(mark) },
+    ...over,
+  })
+  const rows = [
+    copied(5, 'copy_week', 0, 2, {}),
+    copied(4, 'copy_plan', 3, 1, { after: ['a', 'b', 'c'].map(id => duty(id)) }),
+    copied(3, 'copy_week', 0, 0, { before: [duty('a')] }),
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, total: rows.length }))
+  const drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <HistoryDialog onClose={() => undefined} />
+      <AuditTab planId="plan" />
+    </ScheduleContext>,
+    locale,
+    ['planning', 'shared'],
+  )
+  await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3))
+  await until(() => expect(document.querySelectorAll('ol li')).toHaveLength(3))
+  const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(each => each.textContent)
+  expect(textsOf('ol li > span:nth-child(2)')).toEqual(restTold[locale].acts)
+  expect(textsOf('tbody td:nth-child(4)')).toEqual(restTold[locale].counts)
+  expect(textsOf('ol li:first-child > span'), 'no duty is told where none changed').toHaveLength(2)
+  await drawn.close()
+})

@@ -42,10 +42,13 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
                     {row.savedAs && ` · ${savedAs(row.savedAs)}`}
                   </span>
                   <span>{row.label ? sentence(row.label) : row.note}</span>
-                  <span>
-                    {row.before.map(duty => dutyName(named, duty)).join(' / ') || '–'} →{' '}
-                    {row.after.map(duty => dutyName(named, duty)).join(' / ') || '–'}
-                  </span>
+                  {/* Marks of rest alone have changed no duty. */}
+                  {row.before.length + row.after.length > 0 && (
+                    <span>
+                      {row.before.map(duty => dutyName(named, duty)).join(' / ') || '–'} →{' '}
+                      {row.after.map(duty => dutyName(named, duty)).join(' / ') || '–'}
+                    </span>
+                  )}
                 </li>
               ))}
             </ol>
