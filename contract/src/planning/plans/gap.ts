@@ -11,6 +11,9 @@ const tenths = 1000
 /** From here on a bound says little: the search may be near the best and the proof far from it. */
 export const looseGap = 1000
 
+/** From here on it says nothing: that a roster may be half as dear again as the best is no news of it. */
+export const emptyGap = 5000
+
 /**
  * In basis points of the best possible, rounded up to a tenth of a percent, so that it never flatters; zero where the
  * roster is proved to be best. Null where nothing is proved, and where the two do not belong together.

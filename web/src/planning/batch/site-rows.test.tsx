@@ -143,6 +143,15 @@ test('a gap says when it was proved; a plan of which nothing is proved says so, 
   )
 })
 
+test('a gap that says nothing of the plan is words in the list, with no time of a proof', async () => {
+  const figures = planned.figures && { ...planned.figures, gap: 18_090 }
+  await show([{ ...planned, figures }], [], ['planning.view'])
+  const at = [...document.querySelectorAll('th')].findIndex(each => each.textContent?.includes('Gap to best'))
+  const cell = document.querySelector('tbody tr')?.children[at]
+  expect(cell?.textContent).toBe('not known')
+  expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe('how far from the best is not known')
+})
+
 test('the missing plans are generated for those sites and that period', async () => {
   await show([planned, bare], ['two'], ['planning.view', 'batch.run'])
   await drawn.press('Generate missing')

@@ -1,7 +1,10 @@
-/** A gap in words: a whole sentence, or the share alone for a column. Where nothing is proved there are no words. */
+/**
+ * A gap in words: a whole sentence, or the share alone for a column. Where nothing is proved there are no words; where what
+ * is proved says nothing of the roster, words stand in place of the share.
+ */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { looseGap } from '#contract/planning/plans/gap.ts'
+import { emptyGap, looseGap } from '#contract/planning/plans/gap.ts'
 import { useFormats } from '#web/time/index.ts'
 
 export const useGapText = () => {
@@ -10,9 +13,15 @@ export const useGapText = () => {
   return useMemo(() => {
     const sentence = (gap: number): string => {
       if (gap === 0) return t('gap.best')
+      if (gap >= emptyGap) return t('gap.unknown')
       return t(gap > looseGap ? 'gap.loose' : 'gap.within', { share: share(gap, 1) })
     }
-    const short = (gap: number): string => (gap === 0 ? t('gap.best') : t('gap.short', { share: share(gap, 1) }))
-    return { sentence, short }
+    /** Of a search under way, which may still prove more. */
+    const searching = (gap: number): string => (gap >= emptyGap ? t('gap.improving') : sentence(gap))
+    const short = (gap: number): string => {
+      if (gap === 0) return t('gap.best')
+      return gap >= emptyGap ? t('gap.unknown_short') : t('gap.short', { share: share(gap, 1) })
+    }
+    return { sentence, searching, short }
   }, [t, share])
 }

@@ -277,6 +277,33 @@ test.each<[Locale, string, string, string]>([
   expect(told()).toContain(best)
 })
 
+test.each<[Locale, string, string]>([
+  ['en', 'a usable roster; still improving', 'how far from the best is not known'],
+  ['zh_CN', '已有可用班表，正在改进', '距最优多远尚不清楚'],
+  ['zh_TW', '已有可用班表，正在改進', '距最佳多遠尚不清楚'],
+])(
+  'a proof that says nothing of the roster is no figure, while it runs and at its end (%s)',
+  async (locale, going, at) => {
+    await show(shopProblem(), { state: running(18_090), locale })
+    expect(document.body.textContent).toContain(going)
+    expect(document.body.textContent).not.toContain('180.9')
+    await drawn.close()
+    schedule.close()
+    await show(shopProblem(), { state: finished(18_090), locale })
+    expect(told()).toContain(at)
+    expect(told()).not.toContain('180.9')
+    await drawn.close()
+    schedule.close()
+    // The last step that is still told as a figure.
+    await show(shopProblem(), { state: running(4990), locale })
+    expect(document.body.textContent).toContain('49.9%')
+    await drawn.close()
+    schedule.close()
+    await show(shopProblem(), { state: running(5000), locale })
+    expect(document.body.textContent).toContain(going)
+  },
+)
+
 test.each<[Locale, string, string, string, string]>([
   [
     'en',

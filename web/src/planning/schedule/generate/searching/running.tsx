@@ -25,7 +25,7 @@ export const Running = ({ generating, state }: RunningProps) => {
   const open = state.step.roster?.filter(duty => duty.employee === undefined).length
   const gapText = useGapText()
   const gap = state.step.gap ?? null
-  const within = gap === null ? '' : gapText.sentence(gap)
+  const within = gap === null ? '' : gapText.searching(gap)
   const spoken = Math.floor(seconds / SPOKEN_SECONDS)
   const opened = open === undefined ? '' : t('schedule.generate.open', { before: state.openBefore, now: open })
   const showsOpen = open !== undefined && open + state.openBefore > 0
