@@ -5,6 +5,7 @@ import { useScreenActs } from './acts/use-screen-acts.ts'
 import { useFocusOfAddress } from './around/use-focus-of-address.ts'
 import { useHeldKeys } from './around/use-held-keys.ts'
 import { usePlanOfFocus } from './around/use-plan-of-focus.ts'
+import { useFocusOfViewKey, useViewChange } from './around/use-view-change.ts'
 import { FigureStrip } from './bars/figure-strip.tsx'
 import { KeptNote } from './bars/kept-note.tsx'
 import { NobodyFound } from './bars/nobody-found.tsx'
@@ -60,14 +61,15 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
   )
   const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
   const compared = useCompared()
-  const zones = useZones(view)
   const periods = usePeriodKeys(view)
   useRowsOfAddress()
   useFindPerson()
   const engine = useEngineState()
   useFocusOfAddress()
   const stays = generating.state.phase !== 'idle' || choosing
-  usePlanOfFocus(stays)
+  const changeView = useViewChange(view, usePlanOfFocus(stays))
+  const zones = useZones(changeView)
+  useFocusOfViewKey()
   const hold = useHeldKeys(stays)
   useBegin(generating, engine, setChoosing)
   const keys = (event: KeyboardEvent<HTMLElement>) => {
@@ -90,7 +92,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
   const { publish, ...tools } = useBarActs({ open: setDialog, zoom: zoomBy, screen, reopen })
   return (
     <div className={styles.screen} data-testid="schedule" onKeyDownCapture={hold} onKeyDown={keys}>
-      <PlanBar view={view} screen={screen} publish={publish} />
+      <PlanBar view={view} screen={screen} publish={publish} onView={changeView} />
       <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
       <ToolBar screen={screen} {...tools} />

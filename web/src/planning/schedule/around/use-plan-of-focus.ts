@@ -2,8 +2,8 @@
  * The plan in whose days the focus rests is the one that is open: it is opened in place of the one before, while grid,
  * focus and address of the month stay. What was edited is saved first, so that the next plan knows of it.
  */
-import { useEffect, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -13,17 +13,21 @@ import { elsewhere } from './elsewhere.ts'
 /** So long the focus rests before a plan is opened; what arrows only pass is not. */
 const RESTS_MS = 200
 
-/** @param holds whether something is under way in the open plan that would end with it */
-export function usePlanOfFocus(holds: boolean): void {
+/**
+ * @param holds whether something is under way in the open plan that would end with it
+ * @returns ends this for whoever goes to another view: until that is drawn the address still says the month, and a plan
+ * opened by it would bring them back
+ */
+export function usePlanOfFocus(holds: boolean): () => void {
   const schedule = useSchedule()
   const [, setQuery] = useSearchParams()
   const { cursor, store, around } = schedule
-  const view = useViewShown()
+  const { view, leave } = useViewShown()
   useEffect(() => {
     if (!around || holds) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
-      if (!elsewhere(schedule)) return
+      if (view.current === undefined || !elsewhere(schedule)) return
       const from = view.current
       await store.queue.flush()
       const next = elsewhere(schedule)
@@ -51,17 +55,23 @@ export function usePlanOfFocus(holds: boolean): void {
       clearTimeout(timer)
     }
   }, [schedule, cursor, store, around, holds, setQuery, view])
+  return leave
 }
 
-/** Which view is shown, to be asked later: none once the screen is gone. */
+/** Which view is shown, to be asked later: none once it is left or the screen is gone. */
 function useViewShown() {
   const { pathname } = useLocation()
-  const shown = useRef<string | undefined>(pathname)
+  const { state } = useNavigation()
+  const view = useRef<string | undefined>(pathname)
+  // A way to another view that came to nothing leaves this one as it was.
   useEffect(() => {
-    shown.current = pathname
+    if (state === 'idle') view.current = pathname
     return () => {
-      shown.current = undefined
+      view.current = undefined
     }
-  }, [pathname])
-  return shown
+  }, [pathname, state])
+  const leave = useCallback(() => {
+    view.current = undefined
+  }, [])
+  return { view, leave }
 }

@@ -2,14 +2,12 @@
 import { Button, Segmented } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ViewChange } from '../around/use-view-change.ts'
 import type { ScreenActs } from '../keys/schedule-keys.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useEngineState } from '../open/use-store.ts'
 import { ColleagueList } from '../presence/colleague-list.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
-import { viewAddress } from '../rows/use-row-choice.ts'
-import { dayLookedAt } from '../use-day-shown.ts'
 import { useToday } from '../use-today.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import styles from './bars.module.css'
@@ -25,18 +23,15 @@ interface PlanBarProps {
   view: View
   screen: ScreenActs
   publish: () => void
+  onView: ViewChange
 }
 
-export const PlanBar = memo(function PlanBar({ view, screen, publish }: PlanBarProps) {
-  const schedule = useSchedule()
-  const { facts, dates, rows, version } = schedule
+export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: PlanBarProps) {
+  const { facts, dates, version } = useSchedule()
   const { plan } = facts.opened
   const { t } = useTranslation('planning')
-  const navigate = useNavigate()
   const engine = useEngineState()
-  const [query] = useSearchParams()
   const toToday = useToday(view)
-  const go = (next: View) => navigate(viewAddress(next, plan.id, rows, dayLookedAt(view, schedule, query)))
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? first
   return (
@@ -47,7 +42,7 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish }: PlanBarP
         aria-label={t('schedule.bar.view')}
         value={view}
         options={views.map(value => ({ value, label: t(`schedule.view.${value}`) }))}
-        onChange={go}
+        onChange={next => onView(next, 'pointer')}
       />
       <PlanState />
       <VersionMenu />

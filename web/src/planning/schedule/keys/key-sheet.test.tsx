@@ -6,6 +6,7 @@ import { act, type KeyboardEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { useViewChange } from '../around/use-view-change.ts'
 import { CellEditor } from '../cell-editor/cell-editor.tsx'
 import { axisOf } from '../day/day-axis.ts'
 import { DayTrack } from '../day/day-track.tsx'
@@ -28,7 +29,7 @@ let schedule: OpenSchedule
 let drawn: Drawn
 
 const Screen = () => {
-  const zones = useZones('week')
+  const zones = useZones(useViewChange('week', nothing))
   const periods = usePeriodKeys('week')
   useFindPerson()
   return (
