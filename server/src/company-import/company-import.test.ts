@@ -257,6 +257,18 @@ it('a cell that cannot be read hides no other fault of its row, and makes none e
   ])
 })
 
+it('a date of a year that no form takes is none: one such person, and nobody would see the list of employees', async () => {
+  const person = { jobNumber: 'B7', name: 'B', department: 'Testing', hiredOn: '0226-02-01', hoursSystem: 'standard' }
+  const { problems } = await check({
+    employees: [person],
+    payRates: [{ jobNumber: 'B7', from: '9999-12-31', hourly: 1 }],
+  })
+  expect(problems.map(each => `${each.column}${each.row} ${each.message}`)).toEqual([
+    'F2 Not a date from 1900 to 2199; write 2026-11-20',
+    'C2 Not a date from 1900 to 2199; write 2026-11-20',
+  ])
+})
+
 it("a file in another language than the caller's is understood", async () => {
   const result = await check({ workstations: [{ name: '收银', workType: '直接' }] }, 'zh_CN')
   expect([result.problemCount, result.sheets.find(each => each.sheet === 'workstations')?.rows]).toEqual([0, 1])
