@@ -108,6 +108,18 @@ test('who joined by a loan leaves with its undo, too where the duty that they ca
   expect((await open(there)).plan.revision).toBe(revision + 1)
 })
 
+test('a command that bears the id of one that the other plan has already is refused, and changes nothing', async () => {
+  const [, person] = shop.people
+  const id = newId()
+  const first = earlyDuty(shop, person, addDays(monday, 4))
+  await put(shop, there, (await open(there)).plan.revision, [first], { as: shop.admin, id })
+  const before = await rosters()
+  const came = earlyDuty(shop, person, addDays(monday, 4))
+  const answered = await act({ put: [came], after: earlyDuty(shop, person, addDays(monday, 5)), id })
+  expect(answered).toMatchObject({ applied: [], refused: [{ code: 'elsewhere_changed' }] })
+  expect(await rosters()).toEqual(before)
+})
+
 test('a command that bears the id of a search of the other plan is refused: the search would take it for its own', async () => {
   const planId = await makeWeek(shop, 'Searched', '2026-03-30')
   const { server } = shop

@@ -17,8 +17,8 @@ import { editBar, editsAfterEffective } from './may-edit.ts'
 import { type Command, type ElsewhereFault, mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
 import { planRoom } from './plan-room.ts'
-import { storeCommands } from './store-commands.ts'
-import { type EditRecord, rosterFor } from './stored-edits.ts'
+import { storeMerged } from './store-merged.ts'
+import { type EditRecord, rosterFor, storedBefore } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
 type Sent = Request['input']['commands'][number]
@@ -111,7 +111,9 @@ const judgeThere = async (request: Request, sent: Sent, planId: string, parts: r
   if (bar !== null) return refusing(id, `elsewhere_${bar}`, { plan: found.name, count: editsAfterEffective(found) })
   const roster = await rosterFor(tx, found.id, [changeOf(parts)])
   const left = leftOf(parts, duty => roster.get(duty))
-  if (!left) return refusing(id, 'elsewhere_changed', { plan: found.name })
+  // A command of this id that is there already was another: this one was never stored here.
+  const isAnother = (await storedBefore(tx, found.id, [id])).size > 0
+  if (!left || isAnother) return refusing(id, 'elsewhere_changed', { plan: found.name })
   // Whoever came by what is undone leaves, too where their duty is gone already.
   const leavers = moving(parts, 'leave').filter(each => bounds.employees.has(each))
   if (left.length + leavers.length === 0) return nothing
@@ -134,7 +136,7 @@ const judgeThere = async (request: Request, sent: Sent, planId: string, parts: r
     refused,
     store: async here => {
       if (!here.some(each => each.id === id)) return
-      await storeCommands(tx, found, applied, { actor, now, source: 'screen' })
+      await storeMerged(tx, found, applied, { actor, now })
       const leaving = await unusedIn(tx, found.id, leavers)
       await movePeople(tx, found, { before: [...bounds.employees], joining, leaving }, { actor, now })
     },

@@ -6,10 +6,7 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
 import { employee } from '../../people/schema.ts'
-import { revokeExceptions } from '../exceptions/revoke-exceptions.ts'
-import { settleExceptions } from '../exceptions/settle-exceptions.ts'
 import { mustNotNameSearch } from '../generation/command-of-search.ts'
-import { proveAccepted } from '../generation/prove-accepted.ts'
 import { lockPlan, lockTogether, type PlanRecord } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { judgeElsewhere } from './elsewhere.ts'
@@ -19,8 +16,8 @@ import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
 import { planRoom } from './plan-room.ts'
 import { restFor } from './rest-marks.ts'
-import { storeCommands } from './store-commands.ts'
-import { type EditRecord, nextEdits, presentEdit, rosterFor } from './stored-edits.ts'
+import { storeMerged } from './store-merged.ts'
+import { type EditRecord, nextEdits, presentEdit, rosterFor, storedBefore } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
 
@@ -47,16 +44,6 @@ const presentRefusals = async (
     const theirs = each.theirs.map(edit => edit.commandId)
     return { id: each.id, code: each.code, message, values, theirs, duties: each.duties }
   })
-}
-
-/** Commands of this call that an earlier, interrupted call stored already. */
-const storedBefore = async (tx: Tx, planId: string, ids: readonly string[]): Promise<Map<string, number>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: planEdit.commandId, revision: planEdit.revision })
-    .from(planEdit)
-    .where(and(eq(planEdit.planId, planId), inArray(planEdit.commandId, [...ids])))
-  return new Map(rows.map(row => [row.id, row.revision]))
 }
 
 const nameRevision = async (tx: Tx, planId: string, revision: number, name: string | undefined): Promise<void> => {
@@ -91,11 +78,8 @@ const storeFresh = async (
   const exceptions = await exceptionRight(tx, actor, found, roster, commands)
   const room = await planRoom(tx, found)
   const merge = mergeCommands({ roster, marks, foreign: others, commands, bounds, exceptions, room })
-  const applied = await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })
+  const applied = await storeMerged(tx, found, merge.applied, { actor, now })
   await there.store(applied)
-  await settleExceptions(tx, found, merge.applied, { actor, now })
-  await revokeExceptions(tx, found, merge.applied, { actor, now })
-  await proveAccepted(tx, found, merge.applied, now)
   return { applied, refused: await presentRefusals(request, [...there.refused, ...merge.refused]) }
 }
 

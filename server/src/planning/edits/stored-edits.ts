@@ -54,6 +54,16 @@ export const nextEdits = async (
   return { edits, whole: fit.length === weighed.length }
 }
 
+/** Which of the commands a plan has already, each with the revision that it made: an earlier call stored them. */
+export const storedBefore = async (tx: Tx, planId: string, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: planEdit.commandId, revision: planEdit.revision })
+    .from(planEdit)
+    .where(and(eq(planEdit.planId, planId), inArray(planEdit.commandId, [...ids])))
+  return new Map(rows.map(row => [row.id, row.revision]))
+}
+
 export const presentEdit = (edit: EditRecord): PlanEdit => ({
   commandId: edit.commandId,
   revision: edit.revision,

@@ -5,6 +5,7 @@ import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { addDays } from '#contract/shared/business-date.ts'
+import { newId } from '../../db/new-id.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -140,6 +141,25 @@ test('granted again and taken from one duty after the other, it is told as taken
   expect(told?.titleCode).toBe('planning:message.exception_revoked')
   await put(shop, planId, await revision(), [early], { as: shop.admin })
   expect((await lastMessage(shop.manager))?.id).toBe(told?.id)
+})
+
+test('granted or taken away by what a command does from another plan, it is settled and told as in its own', async () => {
+  await ask()
+  const other = await makeWeek(shop, 'Beside', addDays(monday, 7))
+  const change = { remove: [], put: [] }
+  const send = async (pairs: { before: Duty; after: Duty }[]) => {
+    const { plan } = await shop.server.call(calls.openPlan, { planId: other }, shop.admin)
+    const elsewhere = pairs.map(pair => ({ planId, ...pair }))
+    const command = { id: newId(), label: { act: 'lend', reason: 'from beside' }, change, keepsBoth: true, elsewhere }
+    const sent = { planId: other, revision: plan.revision, commands: [command] }
+    expect((await shop.server.call(calls.savePlan, sent, shop.admin)).refused).toEqual([])
+  }
+  const pairs = [late, early].map(before => ({ before, after: { ...before, excepted: ['min_rest_between_duties'] } }))
+  await send(pairs)
+  expect((await listed()).asked).toEqual([])
+  expect((await lastMessage(shop.manager))?.titleCode).toBe('planning:message.exception_granted')
+  await send(pairs.map(({ before, after }) => ({ before: after, after: before })))
+  expect((await lastMessage(shop.manager))?.titleCode).toBe('planning:message.exception_revoked')
 })
 
 test('refused and taken back at once it is one of them, and whoever lost hears whose it was', async () => {
