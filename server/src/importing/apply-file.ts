@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Served } from '../http/served.ts'
 import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
+import { task } from '../jobs/schema.ts'
 import { fileOf, findRun } from './find-run.ts'
 import type { Applying, Draft, Runner } from './runner.ts'
 import { importRun } from './schema.ts'
@@ -29,14 +30,21 @@ const setState = (tx: Tx, id: string, from: ('applying' | 'undoing')[], state: '
     .where(and(eq(importRun.id, id), inArray(importRun.state, from)))
 
 /**
- * First in every transaction that writes for a run: one that was cancelled may be taken back while its job still goes on,
- * and writes no more then. The undo waits for what is being written.
+ * First in every transaction that writes for a run: one whose task was cancelled may be taken back while its job still
+ * goes on, and writes no more. The undo waits for what is being written.
  * @throws Refusal task_interrupted
  */
-export const mustBeApplying = async (tx: Tx, id: string): Promise<void> => {
-  const [run] = await tx.select({ state: importRun.state }).from(importRun).where(eq(importRun.id, id)).for('update')
-  if (run?.state !== 'applying') throw new Refusal('task_interrupted')
+const mustGoOn = async (tx: Tx, id: string, as: 'applying' | 'undoing'): Promise<void> => {
+  const [run] = await tx
+    .select({ state: importRun.state, endedAt: task.endedAt })
+    .from(importRun)
+    .leftJoin(task, eq(task.id, importRun.taskId))
+    .where(eq(importRun.id, id))
+    .for('update', { of: importRun })
+  if (run?.state !== as || run.endedAt !== null) throw new Refusal('task_interrupted')
 }
+
+export const mustBeApplying = (tx: Tx, id: string): Promise<void> => mustGoOn(tx, id, 'applying')
 
 /** Whoever sent it, with the rights of now: one that was taken meanwhile is gone. */
 const senderOf = async <D extends Draft, U>(context: JobContext, { permission }: Runner<D, U>) => {
@@ -82,7 +90,9 @@ const takeBack = async <D extends Draft, U>(runner: Runner<D, U>, context: JobCo
   return inCompany(async tx => {
     const run = await findRun(tx, runner, actor, importId, true)
     // A run that was killed after its last write.
-    return run.state === 'undone' ? undefined : undoFile(runner, { ...by, tx }, importId)
+    if (run.state === 'undone') return undefined
+    await mustGoOn(tx, importId, 'undoing')
+    return undoFile(runner, { ...by, tx }, importId)
   })
 }
 

@@ -3,6 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
 import { standingClock } from '../clock.ts'
 import { companyImportJob } from '../company-import/company-runner.ts'
 import { ConnectionLost } from '../db/connection-lost.ts'
@@ -81,6 +82,31 @@ it.each([
   await expect(run).rejects.toMatchObject({ code: 'task_interrupted' })
   expect(await kept()).toBe(0)
   expect(await stateOf(importId)).toBe('undone')
+})
+
+it('a company workbook whose task is cancelled while it is read writes nothing, and its undo takes nothing back', async () => {
+  const administrator = await server.signIn('administrator')
+  const precision = async () =>
+    (await server.call(planningCalls.getScheduleSettings, {}, administrator)).settings.precision
+  const before = await precision()
+  const checked = await checkCompany(server, administrator, { settings: [{ period: 'week', precision: 30 }] })
+  const { importId, plan } = checked
+  const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, administrator)
+  // The signal comes later: progress looks at the task every half second at most.
+  const cancel = async () => {
+    await server.call(organisationCalls.cancelTask, { id: taskId }, administrator).catch(() => undefined)
+  }
+  const run = companyImportJob.run(contextOf(taskId, 'administrator', { progress: cancel }), { importId, plan })
+  await expect(run).rejects.toMatchObject({ code: 'task_interrupted' })
+  expect(await precision()).toBe(before)
+  expect(await stateOf(importId)).toBe('failed')
+
+  const undo = await undoQueued(administrator)
+  await server.call(organisationCalls.cancelTask, { id: undo.taskId }, administrator)
+  const back = companyImportJob.run(contextOf(undo.taskId, 'administrator'), { importId: undo.importId, undo: true })
+  await expect(back).rejects.toMatchObject({ code: 'task_interrupted' })
+  expect(await precision()).toBe(30)
+  expect(await stateOf(undo.importId)).toBe('done')
 })
 
 it('an import whose connection is lost is still under way: the queue begins it again', async () => {
