@@ -14,7 +14,10 @@ const ofItself = ['audit_line', 'change', 'department_line', 'site', 'import_run
 /** What belongs to an employee: whoever changes it changes the employee's revision. */
 const ofEmployee = ['employment', 'skill', 'availability_pattern', 'availability_exception', 'protection']
 /** Columns that name a record of a kind by another word than its own: one, or many. */
-const alsoOne: Partial<Record<MadeKind, readonly string[]>> = { workstation: ['never_alone_with'] }
+const alsoOne: Partial<Record<MadeKind, readonly string[]>> = {
+  workstation: ['never_alone_with'],
+  shift_template: ['reference_template_id'],
+}
 const alsoMany: Partial<Record<MadeKind, readonly string[]>> = { department: ['site_ids'] }
 
 const nameOf: Record<MadeKind, SQL> = {

@@ -177,19 +177,43 @@ it.each([
   expect(await reports()).toMatchObject([{ state: 'done', undoable: true }])
 })
 
-it('nor where a workstation that was there is never to be alone without one of the file', async () => {
-  const importId = await take({ workstations: [{ name: 'Counter', department: 'Site 1', workType: 'direct' }] })
-  const [counter] = (await server.call(planningCalls.listWorkstations, {}, administrator)).rows
-  const bar = {
-    departmentId: server.company.siteIds[0],
-    name: 'Bar',
-    workType: 'direct' as const,
-    priority: 1,
-    colour: 1,
-    ...{ crossPost: true, peopleCount: 1, starsMin: 0, certificate: false, headsMin: 0, headsMax: null },
+const bar = (siteId: string) => ({
+  ...{ departmentId: siteId, name: 'Bar', workType: 'direct' as const, priority: 1, colour: 1 },
+  ...{ crossPost: true, peopleCount: 1, starsMin: 0, certificate: false, headsMin: 0, headsMax: null },
+})
+
+it.each([
+  [
+    'is never to be alone without one of the file',
+    'Counter',
+    async () => {
+      const [counter] = (await server.call(planningCalls.listWorkstations, {}, administrator)).rows
+      return { neverAloneWith: counter?.id ?? '' }
+    },
+  ],
+  [
+    'refers to a template of the file',
+    'Week',
+    async () => {
+      const [template] = (await server.call(planningCalls.listShiftTemplates, {}, administrator)).rows
+      return { referenceTemplateId: template?.id ?? '' }
+    },
+  ],
+] as const)('nor where a workstation that was there %s', async (_, name, named) => {
+  const shifts = [{ name: 'Early', shortName: 'E', start: '10:00', end: '18:00' }]
+  const week = {
+    template: 'Week',
+    department: 'Site 1',
+    weekdays: '1',
+    workstation: 'Counter',
+    shift: 'Early',
+    heads: 1,
   }
-  await server.call(planningCalls.saveWorkstation, { ...bar, neverAloneWith: counter?.id ?? '' }, administrator)
-  const why = expect.stringContaining('names Counter')
+  const workstations = [{ name: 'Counter', department: 'Site 1', workType: 'direct' }]
+  const importId = await take({ workstations, shifts, templates: [week] })
+  const form = { ...bar(server.company.siteIds[0]), ...(await named()) }
+  await server.call(planningCalls.saveWorkstation, form, administrator)
+  const why = expect.stringContaining(`names ${name}`)
   expect(await undone(importId)).toMatchObject({ state: 'failed', errorMessage: why })
 })
 
