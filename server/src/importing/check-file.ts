@@ -3,7 +3,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '../db/new-id.ts'
 import type { WorkbookFile } from '../files/workbook.ts'
 import type { Download, ServedLong } from '../http/served.ts'
-import { mostListed } from './define-import.ts'
 import { fileOf, findRun } from './find-run.ts'
 import { markedCopy } from './marked-copy.ts'
 import type { Draft, Place, Reader } from './runner.ts'
@@ -41,7 +40,7 @@ export const checkFile = async <D extends Draft>(
     const values = { id: importId, kind: runner.kind, ...place, ...counts, faults: draft.faults.length, ...by }
     await tx.insert(importRun).values({ ...values, fileName: file.name, file: file.bytes })
   })
-  const problems = runner.workbook.problems(draft.faults.slice(0, mostListed), locale)
+  const problems = runner.workbook.problems(draft.faults, locale)
   const answer = { importId, fileName: file.name, ...counts, problemCount: draft.faults.length, problems }
   return { draft, answer }
 }

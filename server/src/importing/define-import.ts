@@ -8,8 +8,8 @@ import { errorWords, findWords, words } from '../messages/words.ts'
 import type { Column, Columns } from './columns.ts'
 import type { RowFault } from './rows.ts'
 
-/** Bad cells that a dry run lists; the marked copy holds all. */
-export const mostListed = 500
+/** Bad cells that an answer lists; the marked copy holds all. */
+const mostListed = 500
 
 export interface ImportKind<S extends Readonly<Record<string, Columns>>> {
   /** Its kinds of sheet, each with its columns in the order of the template. */
@@ -46,6 +46,7 @@ export interface Import<S extends Readonly<Record<string, Columns>>> extends Imp
   sheetNames: ReadonlyMap<string, KeyOf<S>>
   headings(sheet: KeyOf<S>): ReadonlyMap<string, string>
   faultWords(fault: RowFault, locale: Locale): string
+  /** The first of them: how many there are is told beside. */
   problems(faults: readonly RowFault[], locale: Locale): ImportProblem[]
   marks(faults: readonly RowFault[], locale: Locale): Mark[]
   /** Heads and notes of a sheet's columns. */
@@ -95,7 +96,7 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
         ),
       ),
     problems: (faults, locale) =>
-      faults.map(fault => ({
+      faults.slice(0, mostListed).map(fault => ({
         ...fault,
         column: fault.column === 0 ? '' : columnLetters(fault.column),
         heading: words(locale, messages.heading(fault.field)),

@@ -90,7 +90,7 @@ export const importPlan = async (request: Import) => {
     const plan = await readPlanFile(tx, request, found.id, sheets)
     if (plan.faults.length > 0) {
       const problems = planWorkbook.problems(plan.faults, locale)
-      throw refusal('file_problems', { count: problems.length }, 'file', { problems })
+      throw refusal('file_problems', { count: plan.faults.length }, 'file', { problems })
     }
     const cells = differences(plan).length
     if (cells === 0) return { revision: found.revision, cells, duties: 0 }

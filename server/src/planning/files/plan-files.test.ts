@@ -200,9 +200,14 @@ describe('bad files', () => {
     const book = await exported()
     const list = book.worksheets[1]
     for (let at = 0; at < 520; at += 1) list?.addRow(['Nobody', '', '2026-03-12', '08:00', '12:00'])
-    const found = await dryRun(await bytesOf(book))
+    const bytes = await bytesOf(book)
+    const found = await dryRun(bytes)
     expect(found).toMatchObject({ refused: 520, problemCount: 520 })
     expect(found.problems).toHaveLength(500)
+    const { revision } = await shop.server.call(calls.openPlan, { planId }, shop.manager).then(({ plan }) => plan)
+    const refused = await send(bytes, revision)
+    expect(refused).toMatchObject({ code: 'planning:file_problems', values: { count: 520 } })
+    expect(refused.data.problems).toHaveLength(500)
   })
 
   test('a dry run judges as an edit does, and tells all that is wrong with a row', async () => {
