@@ -42,7 +42,7 @@ import { importWeather, listWeather } from './special-days/weather.ts'
 export const estimateRoutes: Route[] = [
   serve(calls.listEstimates, listEstimates),
   serve(calls.getEstimate, getEstimate),
-  serve(calls.saveEstimate, saveEstimate),
+  inTurn(serve(calls.saveEstimate, saveEstimate)),
   serve(calls.deleteEstimate, deleteEstimate),
   serveLong(calls.runEstimate, runEstimate),
   serveLong(calls.adjustEstimate, adjustEstimate),

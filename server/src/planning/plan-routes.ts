@@ -1,5 +1,6 @@
 /** Routes of plans: list, planner, states, versions, generation and the employee's roster. */
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { listBatchResults, listBatchRuns, runBatch } from './batch/batch-runs.ts'
 import { getBatchSchedule, saveBatchSchedule } from './batch/schedule.ts'
@@ -36,12 +37,12 @@ export const planRoutes: Route[] = [
   serveLong(calls.siteOverview, siteOverview),
   serveLong(calls.getPlan, getPlan),
   serveLong(calls.outlookPlan, outlookPlan),
-  serve(calls.createPlan, createPlan),
+  inTurn(serve(calls.createPlan, createPlan)),
   serve(calls.touchedPeriods, touchedPeriods),
   serve(calls.planEstimate, planEstimate),
   serve(calls.renamePlan, renamePlan),
-  serve(calls.choosePersonnel, choosePersonnel),
-  serve(calls.copyPlan, copyPlan),
+  inTurn(serve(calls.choosePersonnel, choosePersonnel)),
+  inTurn(serve(calls.copyPlan, copyPlan)),
   serve(calls.deletePlan, deletePlan),
   serveLong(calls.openPlan, openPlan),
   serveLong(calls.siteWindow, siteWindow),
@@ -65,7 +66,7 @@ export const planRoutes: Route[] = [
   serve(calls.getVersion, getVersion),
   serve(calls.listAcknowledgements, listAcknowledgements),
   serve(calls.generatePlan, generatePlan),
-  serve(calls.choosePlanTemplate, choosePlanTemplate),
+  inTurn(serve(calls.choosePlanTemplate, choosePlanTemplate)),
   serveLong(calls.planNeed, planNeed),
   serve(calls.generationProgress, generationProgress),
   serve(calls.discardGeneration, discardGeneration),
@@ -79,7 +80,7 @@ export const planRoutes: Route[] = [
   serveDownload(calls.downloadMarkedPlan, downloadMarkedPlan),
   serveUpload(calls.importPlan, importPlan),
   serve(calls.getBatchSchedule, getBatchSchedule),
-  serve(calls.saveBatchSchedule, saveBatchSchedule),
+  inTurn(serve(calls.saveBatchSchedule, saveBatchSchedule)),
   serve(calls.runBatch, runBatch),
   serve(calls.listBatchRuns, listBatchRuns),
   serve(calls.listBatchResults, listBatchResults),
