@@ -1,6 +1,7 @@
 /** The company workbook: its sheets and their columns, in order. Headings are `organisation:import.field.<name>`. */
 import type { CompanySheet } from '#contract/organisation/company-import.ts'
 import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
+import { precision } from '#contract/planning/fields.ts'
 import {
   type Column,
   type Columns,
@@ -8,6 +9,7 @@ import {
   label,
   name as nameOf,
   number,
+  offering,
   optional,
   percent,
   required,
@@ -19,6 +21,9 @@ import {
 import { defineImport } from '../importing/define-import.ts'
 import type { ReadRow as Row } from '../importing/rows.ts'
 import { choice, hours, names, phone, region, restDays, timeZone, weekdays, yes } from './cell-readers.ts'
+
+/** What the judge of the settings takes. */
+const precisions = precision.options.map(each => String(each.value))
 
 const name = required(nameOf(60), '')
 const maybe = optional(text(60))
@@ -124,7 +129,7 @@ const sheets = {
   /** One row. */
   settings: {
     period: required(choice(['week', 'month']), 'week'),
-    precision: required(number(5, 60), 0),
+    precision: required(offering(number(5, 60), precisions), 0),
     startDate: optional(date),
     planApproval: optional(yes),
     check: optional(yes),

@@ -1,5 +1,6 @@
 /** Writes workbooks for people: a styled head, column widths, formats, notes at the head, and rows. */
-import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type Cell, type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { columnLetters } from './cell.ts'
 
 /** One column of a sheet. */
 export interface SheetColumn {
@@ -12,6 +13,8 @@ export interface SheetColumn {
   required?: boolean
   /** Kept for the way back, not shown. */
   hidden?: boolean
+  /** Offered in each of its cells. */
+  choices?: readonly string[]
 }
 
 export interface SheetWish {
@@ -35,6 +38,23 @@ const headCell = ({ head, note, required }: SheetColumn): Partial<Cell> => ({
   ...(note === undefined ? {} : { comment: { text: note } }),
 })
 
+/** Rows below the head whose cells offer choices: more than anybody fills by hand. */
+const offeredRows = 10_000
+
+/** A list written into a cell has at most so many characters; programs call a file with a longer one damaged. */
+const mostOffered = 255
+
+/** Other words are asked about, not refused: an import reads those of all languages. */
+const offerOf = ({ choices }: SheetColumn, at: number): DataValidation[] => {
+  if (choices === undefined || choices.length === 0) return []
+  if (choices.join(',').length > mostOffered || choices.some(each => each.includes(','))) return []
+  const letters = columnLetters(at + 1)
+  const range = `${letters}2:${letters}${offeredRows + 1}`
+  return [
+    { type: 'list', values: [...choices], allowBlank: true, showErrorMessage: true, errorStyle: 'warning', range },
+  ]
+}
+
 const sheetOf = ({ name, columns, rows }: SheetWish): WriteSheet => ({
   name: sheetName(name),
   freezePane: { rows: 1 },
@@ -45,6 +65,7 @@ const sheetOf = ({ name, columns, rows }: SheetWish): WriteSheet => ({
   })),
   rows: [columns.map(column => column.head), ...rows.map(writable)],
   cells: new Map(columns.map((column, at) => [`0,${at}`, headCell(column)])),
+  dataValidations: columns.flatMap(offerOf),
 })
 
 /** The bytes of an xlsx file. */

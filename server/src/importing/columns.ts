@@ -1,5 +1,5 @@
 /** Columns of an import: what each cell is read as, whether it is needed, and the kinds of cells that many imports have. */
-import { locales } from '#contract/shared/locale.ts'
+import { type Locale, locales } from '#contract/shared/locale.ts'
 import { hidesSigns, isKeepable, labelText, seenText } from '#contract/shared/seen-text.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
@@ -21,6 +21,8 @@ export interface Reader<T> {
   (cell: Cell): T | BadCell
   /** Format of the template's column, where it is not plain text. */
   format?: string
+  /** All that it reads, in the words of one language: the template offers them. */
+  choices?: (locale: Locale) => readonly string[]
 }
 
 /** One column. Its heading and its note in all languages are messages under its name. */
@@ -32,6 +34,7 @@ export interface Column<T> {
   /** Stands for a cell that cannot be read, so that the rest of its row is judged all the same. */
   standIn: T
   format?: string | undefined
+  choices?: Reader<T>['choices'] | undefined
   /** The heading, where it is the same in all languages. */
   head?: string
   width?: number
@@ -57,6 +60,7 @@ export const required = <T>(read: Reader<T>, standIn: T): Column<T> => ({
   required: true,
   standIn,
   format: read.format,
+  choices: read.choices,
   read: orEmpty(read, new BadCell('required')) as Reader<T>,
 })
 
@@ -65,6 +69,7 @@ export const optional = <T>(read: Reader<T>): Column<T | null> => ({
   required: false,
   standIn: null,
   format: read.format,
+  choices: read.choices,
   read: orEmpty(read, null),
 })
 
@@ -100,12 +105,23 @@ const within =
     return hundredths ? Math.round(value * 100) : value
   }
 
+/** Figures that a column offers one by one; of more none is looked for in a list. */
+const mostFigures = 10
+
 /** Whole figures typed as numbers or text, with at most two decimals kept as hundredths where `hundredths` is set. */
-export const number = (least: number, most: number, hundredths = false): Reader<number> =>
-  within(figureOf, least, most, hundredths)
+export const number = (least: number, most: number, hundredths = false): Reader<number> => {
+  const read = within(figureOf, least, most, hundredths)
+  if (hundredths || most - least >= mostFigures) return read
+  const choices = Array.from({ length: most - least + 1 }, (_, at) => String(least + at))
+  return Object.assign(read, { choices: () => choices })
+}
 
 /** A percentage, whose bounds are per cent, kept as basis points. A spreadsheet's 22% holds 0.22 and says so by its format. */
 export const percent = (least: number, most: number): Reader<number> => within(percentOf, least, most, true)
+
+/** Of what it reads only these may be kept: they are offered. */
+export const offering = <T>(read: Reader<T>, words: readonly string[]): Reader<T> =>
+  Object.assign((cell: Cell) => read(cell), read, { choices: () => words })
 
 export const date: Reader<string> = Object.assign((cell: Cell) => dateOf(cell) ?? new BadCell('not_a_date'), {
   format: 'yyyy-mm-dd',
@@ -127,15 +143,21 @@ export const oneOf = <const T extends string>(
     const said = wordsOf(option).flatMap(key => locales.map(locale => findWords(locale, key)))
     for (const word of [option, ...said]) if (word) known.set(word.toLowerCase(), option)
   }
-  return cell => known.get(cellText(cell).trim().toLowerCase()) ?? new BadCell('not_a_choice')
+  const read: Reader<T> = cell => known.get(cellText(cell).trim().toLowerCase()) ?? new BadCell('not_a_choice')
+  const wordIn = (option: T, locale: Locale) =>
+    wordsOf(option)
+      .map(key => findWords(locale, key))
+      .find(word => word !== undefined)
+  return Object.assign(read, { choices: (locale: Locale) => options.map(each => wordIn(each, locale) ?? each) })
 }
 
 /** Yes or no; anything else is told, not taken for a no. @param wordsOf keys of the messages of both */
 export const yesOrNo = (wordsOf: (option: 'yes' | 'no') => readonly string[]): Reader<boolean> => {
   const read = oneOf(['yes', 'no'], wordsOf)
-  return cell => {
+  const orTicked: Reader<boolean> = cell => {
     if (typeof cell === 'boolean') return cell
     const value = read(cell)
     return value instanceof BadCell ? value : value === 'yes'
   }
+  return Object.assign(orTicked, { choices: read.choices })
 }

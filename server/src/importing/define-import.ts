@@ -78,6 +78,7 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
         ...(format === undefined ? {} : { format }),
         ...(column.width === undefined ? {} : { width: column.width }),
         ...(column.hidden && { hidden: true }),
+        ...(column.choices && { choices: column.choices(locale) }),
       }
     })
   return {
