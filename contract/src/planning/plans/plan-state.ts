@@ -132,8 +132,9 @@ export const planStateCalls = {
       blocking: z.array(fromEngine<Finding>()),
       needReason: z.array(z.object({ key: z.string(), finding: fromEngine<Finding>() })),
       changedDuties: z.int(),
-      /** Dates kept free that came or went. */
+      /** Dates kept free that came or went, and how many of them went. */
       changedRest: z.int(),
+      freedRest: z.int(),
       told: z.array(named),
       /** Their duties change as well, and they have no account that could be told. */
       noAccount: z.array(named),

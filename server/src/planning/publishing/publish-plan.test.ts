@@ -86,7 +86,7 @@ describe('without approval', () => {
     expect(heard).toBe(0)
     const inbox = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
     expect(inbox.rows[0]).toMatchObject({
-      titleCode: 'planning:message.published',
+      titleCode: 'planning:message.published_first',
       values: { plan: 'Week 11', count: 1 },
       // The week of what changed, not the one in which it is read.
       link: `/my/roster?first=${monday}`,
@@ -151,6 +151,18 @@ describe('without approval', () => {
     ])
     const old = await shop.server.call(calls.getVersion, { versionId: rows[1]?.id ?? '' }, shop.manager)
     expect(old).toMatchObject({ intact: true, roster: [{ date: monday }, { date: monday }] })
+  })
+
+  test('what waits to be acknowledged stands by its days, the nearest first, whenever it was published', async () => {
+    const [later, sooner] = ['2026-05-11', '2026-05-04']
+    for (const week of [sooner, later]) {
+      const plan = await makeWeek(shop, `Of ${week}`, week)
+      await put(shop, plan, 0, [earlyDuty(shop, own(), week)])
+      await shop.server.call(calls.publishPlan, { planId: plan, revision: 1 }, shop.manager)
+    }
+    const { pending } = await shop.server.call(calls.myRoster, { first: sooner, days: 7 }, shop.employee)
+    const names = pending.map(each => each.planName).filter(name => name.startsWith('Of '))
+    expect(names).toEqual([`Of ${sooner}`, `Of ${later}`])
   })
 
   test('a newer version stands for the one before: one card with what changed since, one unread notice, one acknowledgement', async () => {

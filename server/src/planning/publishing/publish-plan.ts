@@ -100,13 +100,15 @@ export const previewPublication = async ({
     concerned
       .filter(({ account }) => (account !== null) === hasAccount)
       .map(({ employeeId, name }) => ({ employeeId, name }))
+  const marks = restChanges(facts.subject.publishedRest ?? [], facts.subject.rest ?? [])
   return {
     revision: record.revision,
     needsApproval,
     blocking,
     needReason: needReason.map(finding => ({ key: findingKey(finding), finding })),
     changedDuties: changes.length,
-    changedRest: restChanges(facts.subject.publishedRest ?? [], facts.subject.rest ?? []).length,
+    changedRest: marks.length,
+    freedRest: marks.filter(({ kept }) => !kept).length,
     told: named(true),
     noAccount: named(false),
     nextVersion: (record.versionNumber ?? 0) + 1,

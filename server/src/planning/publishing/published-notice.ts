@@ -24,10 +24,11 @@ export const tellPublished = async (
 ): Promise<void> => {
   const people = told.map(each => each.personId)
   await settleNotices(tx, people, { kind, values: { planId } }, now)
+  const titleCode = version === 1 ? 'planning:message.published_first' : 'planning:message.published'
   for (const { personId, count, date } of told) {
     const values = { plan: name, count, planId, version }
     const link = `/my/roster?first=${date}`
-    await tell(tx, [personId], { kind, titleCode: 'planning:message.published', values, link }, now)
+    await tell(tx, [personId], { kind, titleCode, values, link }, now)
   }
 }
 

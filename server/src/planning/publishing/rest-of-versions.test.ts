@@ -94,7 +94,7 @@ test('a mark that nobody was told of is a change to be published, and taken back
   await save([mark(own, next)])
   expect((await opened()).plan.unpublished).toBe(true)
   const preview = await shop.server.call(calls.previewPublication, { planId }, shop.manager)
-  expect(preview).toMatchObject({ changedDuties: 0, changedRest: 1, told: [], noAccount: [] })
+  expect(preview).toMatchObject({ changedDuties: 0, changedRest: 1, freedRest: 0, told: [], noAccount: [] })
   expect((await shop.server.call(calls.printPlan, { planId }, shop.manager)).versionNumber).toBeNull()
   await save([mark(own, next, false)])
   expect((await opened()).plan.unpublished).toBe(false)

@@ -112,6 +112,10 @@ const newestOfPlans = (newestFirst: readonly Pending[]): (Pending & { changes: D
     return [{ ...newest, changes: merged.length > 0 ? merged : newest.row.changes }]
   })
 
+/** What concerns the nearest days comes first, whenever it was published. */
+const nearestFirst = <Of extends Pending>(pending: Of[]): Of[] =>
+  pending.toSorted((one, other) => (one.plan.first < other.plan.first ? -1 : Number(one.plan.first > other.plan.first)))
+
 const read = (request: Request, employeeId: string) =>
   request.inCompany(async tx => {
     const { first, days } = request.input
@@ -137,7 +141,7 @@ const read = (request: Request, employeeId: string) =>
       .innerJoin(department, eq(department.id, plan.departmentId))
       .where(and(eq(acknowledgement.employeeId, employeeId), isNull(acknowledgement.acknowledgedAt)))
       .orderBy(desc(acknowledgement.id))
-      .then(newestOfPlans)
+      .then(rows => nearestFirst(newestOfPlans(rows)))
     const shiftIds = [
       ...duties.map(({ duty }) => duty.shiftId),
       ...pending.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before?.shift, after?.shift])),

@@ -28,6 +28,7 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
     times === null
       ? t('roster.off')
       : `${formats.weekday(times.date)} ${formats.shortDate(times.date)} ${times.shiftName} ${formats.range(times.start, times.end)}`
+  const isFirst = pending.changes.every(({ before }) => before === null)
   return (
     <section className={styles.pending} aria-label={pending.planName}>
       <h2>{pending.planName}</h2>
@@ -56,7 +57,7 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
         loading={acknowledge.isPending || sent}
         onClick={() => send(() => acknowledge.mutateAsync({ id: pending.id }))}
       >
-        {t('roster.acknowledge', { count: pending.changes.length })}
+        {t(isFirst ? 'roster.acknowledge_first' : 'roster.acknowledge', { count: pending.changes.length })}
       </Button>
     </section>
   )

@@ -66,15 +66,15 @@ const onLeave = (approved: boolean): Problem => {
 }
 
 test.each<[Locale, string]>([
-  ['en', 'The certificate for 收银 was valid until 14 Nov 2026'],
-  ['zh_CN', '收银证件有效期至 2026年11月14日，已过期'],
-  ['zh_TW', '收银證件效期至 2026年11月14日，已過期'],
+  ['en', 'The certificate that 收银 requires ends on 14 Nov 2026, before this day'],
+  ['zh_CN', '收银要求的证件有效期至 2026年11月14日，当天已过期'],
+  ['zh_TW', '收银要求的證件效期至 2026年11月14日，當天已過期'],
 ])('in %s a certificate that has ended is named, with its last day', async (locale, words) => {
   expect(await told(certified('2026-11-14'), locale)).toContain(words)
 })
 
 test('where there is none it is said for which workstation', async () => {
-  expect(await told(certified(), 'en')).toContain('No certificate for 收银')
+  expect(await told(certified(), 'en')).toContain('No certificate, which 收银 requires')
 })
 
 test.each<[Locale, boolean, string]>([

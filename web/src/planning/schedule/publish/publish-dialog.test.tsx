@@ -29,7 +29,7 @@ let told: Partial<Preview>
 
 const previewOf = (): Preview => ({
   ...{ revision, blocking: [], needReason: [], needsApproval: true, told: [], noAccount: [] },
-  ...{ changedDuties: revision, changedRest: 0, nextVersion: 1 },
+  ...{ changedDuties: revision, changedRest: 0, freedRest: 0, nextVersion: 1 },
   ...told,
 })
 
@@ -108,6 +108,31 @@ test('a later version tells how much differs from the one in force', async () =>
   schedule = await openShop(shopProblem())
   await show({ nextVersion: 3 })
   expect(document.body.textContent).toContain('v3: 7 duties differ from the version in force')
+})
+
+test('days that become rest and days that are rest no more are told apart', async () => {
+  schedule = await openShop(shopProblem())
+  await show({ nextVersion: 3, changedRest: 3, freedRest: 1 })
+  expect(document.body.textContent).toContain('2 days become rest')
+  expect(document.body.textContent).toContain('1 day is rest no more')
+})
+
+const toLi = { told: [{ employeeId: 'li', name: 'Li Na' }] }
+const blocking: Preview['blocking'] = [
+  {
+    ...{ rule: 'no_overlap', severity: 'prohibited', employee: 'li', first: '2026-11-16', last: '2026-11-16' },
+    ...{ duties: [], measured: 60, limit: 0, unit: 'minutes', number: 'S-1', excepted: false },
+  },
+]
+test.each<[string, Partial<Preview>, { boxes: number; canPublish: boolean }]>([
+  ['is told to somebody', toLi, { boxes: 1, canPublish: false }],
+  ['is told to nobody', {}, { boxes: 0, canPublish: true }],
+  ['cannot be published yet', { ...toLi, blocking }, { boxes: 0, canPublish: false }],
+])('that messages cannot be called back is asked only where the plan %s', async (_, says, { boxes, canPublish }) => {
+  schedule = await openShop(shopProblem())
+  await show({ needsApproval: false, ...says }, 'Publish')
+  expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(boxes)
+  expect(drawn.button('Publish')?.disabled).toBe(!canPublish)
 })
 
 test('who has no account is named before, counted after, and the toast leads to who has acknowledged', async () => {

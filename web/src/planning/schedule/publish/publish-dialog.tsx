@@ -112,6 +112,8 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   // Who may only submit asks for an approval that is not asked for.
   const submitting = needsApproval || !schedule.facts.opened.plan.acts.includes('publish')
   const act = submitting ? submit : publish
+  // What is sent to nobody, or cannot be sent yet, needs no second word.
+  const asksAgain = !submitting && told.length > 0 && blocking.length === 0
   const { send, sent } = useOnce(revision)
   return (
     <div className={styles.form}>
@@ -132,7 +134,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         value={remark}
         onChange={event => setRemark(event.target.value)}
       />
-      {!submitting && (
+      {asksAgain && (
         <Checkbox checked={sure} onChange={event => setSure(event.target.checked)}>
           {t('publish.sure')}
         </Checkbox>
@@ -143,7 +145,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         <Button
           type="primary"
           loading={act.isPending}
-          disabled={blocking.length > 0 || missing > 0 || (!submitting && !sure) || (sent && !act.isPending)}
+          disabled={blocking.length > 0 || missing > 0 || (asksAgain && !sure) || (sent && !act.isPending)}
           onClick={() => send(() => act.mutateAsync(input))}
         >
           {t(submitting ? 'publish.submit' : 'publish.publish')}
@@ -154,14 +156,16 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
 }
 
 /** How much of it is new: duties, and days that are kept free or no more. */
-const Scope = ({ preview: { changedDuties, changedRest, nextVersion } }: { preview: Preview }) => {
+const Scope = ({ preview: { changedDuties, changedRest, freedRest, nextVersion } }: { preview: Preview }) => {
   const { t } = useTranslation('planning')
+  const kept = changedRest - freedRest
   const of = { version: nextVersion, count: changedDuties }
   const since = changedDuties === 0 ? 'publish.scope_none' : 'publish.scope'
   return (
     <>
       <p>{t(nextVersion === 1 ? 'publish.scope_first' : since, of)}</p>
-      {changedRest > 0 && <p>{t('publish.scope_rest', { count: changedRest })}</p>}
+      {kept > 0 && <p>{t('publish.scope_kept', { count: kept })}</p>}
+      {freedRest > 0 && <p>{t('publish.scope_freed', { count: freedRest })}</p>}
     </>
   )
 }
