@@ -33,8 +33,11 @@ const restMark = z.strictObject({
   kept: z.boolean(),
 }) satisfies z.ZodType<RestMark>
 
+/** Of each kind in one change: duties that go, duties that come, marks of rest. */
+export const mostOfChange = 5000
+
 export const change = z.strictObject({
-  remove: z.array(idOf('given')).max(5000).default([]),
-  put: z.array(duty).max(5000).default([]),
-  rest: z.array(restMark).max(5000).optional(),
+  remove: z.array(idOf('given')).max(mostOfChange).default([]),
+  put: z.array(duty).max(mostOfChange).default([]),
+  rest: z.array(restMark).max(mostOfChange).optional(),
 }) satisfies z.ZodType<Change>

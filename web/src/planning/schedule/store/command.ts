@@ -20,6 +20,8 @@ export interface Command {
   kind: 'edit' | 'undo' | 'redo'
   /** The step that an undo or a redo is about. */
   step?: string
+  /** The act that this is a part of, where one command does not hold it: its parts are undone and redone together. */
+  whole?: string
   label: CommandLabel
   change: Change
   inverse: Change

@@ -12,6 +12,7 @@ import { clashingIn } from './log/clash.ts'
 import { CommandLog } from './log/command-log.ts'
 import { difference } from './log/difference.ts'
 import { type Conflict, type Foreign, isEmpty, merge, valuesOf } from './log/merge.ts'
+import { labelOfPart, partsOf } from './log/parts.ts'
 import type { SaveAnswer } from './plan-server.ts'
 import { Roster } from './roster.ts'
 
@@ -94,7 +95,13 @@ export class Draft {
     if (isVoid({ change, elsewhere })) return undefined
     const free = label.reason !== undefined || label.act === REVOKE_EXCEPTION
     const kept = free ? change : withHeldExceptions(this.roster, change)
-    return this.#act({ kind: 'edit', label, change: kept, keepsBoth, elsewhere })
+    // What is done elsewhere is stored together with its command or not at all.
+    const parts = elsewhere ? [kept] : partsOf(kept)
+    if (parts.length === 1) return this.#act({ kind: 'edit', label, change: kept, keepsBoth, elsewhere })
+    const whole = this.#newId()
+    // Two of a person may share a minute between one part and the next, though not in the end.
+    const part = (change: Change) => ({ label: labelOfPart(label, change), change, keepsBoth: true, elsewhere })
+    return parts.map(each => this.#act({ kind: 'edit', whole, ...part(each) })).at(-1)
   }
 
   /**
@@ -102,13 +109,20 @@ export class Draft {
    * back all the same, `theirs` leaves the roster and passes over the step.
    */
   undo(answer?: 'mine' | 'theirs'): StepResult {
-    const step = this.log.lastDone()
-    return step ? this.#step('undo', step, answer) : { kind: 'none' }
+    return this.#steps('undo', () => this.log.lastDone(), answer)
   }
 
   redo(answer?: 'mine' | 'theirs'): StepResult {
-    const step = this.log.lastUndone()
-    return step ? this.#step('redo', step, answer) : { kind: 'none' }
+    return this.#steps('redo', () => this.log.lastUndone(), answer)
+  }
+
+  /** The next step, and where it is a part all of its act. */
+  #steps(kind: 'undo' | 'redo', next: () => Command | undefined, answer?: 'mine' | 'theirs'): StepResult {
+    const step = next()
+    if (!step) return { kind: 'none' }
+    const done = this.#step(kind, step, answer)
+    const isMore = done.kind === 'done' && step.whole !== undefined && next()?.whole === step.whole
+    return isMore ? this.#steps(kind, next, answer) : done
   }
 
   /** The conflicts that one answer settles: this one, and those that cannot stand beside the same duties of colleagues. */
@@ -264,7 +278,7 @@ export class Draft {
     return [...new Set(rivals)].filter(id => !own.has(id))
   }
 
-  #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change' | 'keepsBoth' | 'elsewhere'>): Command {
+  #act(act: Pick<Command, 'kind' | 'step' | 'whole' | 'label' | 'change' | 'keepsBoth' | 'elsewhere'>): Command {
     const inverse = this.roster.inverse(act.change)
     const state = isVoid(act) ? 'confirmed' : 'local'
     const knew = this.#sharing(act.change, inverse)

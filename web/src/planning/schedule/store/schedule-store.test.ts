@@ -71,7 +71,7 @@ describe('saving', () => {
         put(...Array.from({ length: count }, (_, at) => duty(`${act} ${at}`, { employee: undefined }))),
       )
     await store.queue.flush()
-    expect(named).toEqual([4500, 1500, 6000])
+    expect(named).toEqual([4500, 1500, 5000, 1000])
     expect(server.roster.all()).toHaveLength(12_000)
   })
 

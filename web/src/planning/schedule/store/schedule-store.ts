@@ -204,14 +204,12 @@ export class ScheduleStore {
   }
 
   undo(answer?: 'mine' | 'theirs'): StepResult {
-    const step = this.draft.log.lastDone()
-    if (step && this.#holdsAny(step.change)) return { kind: 'none' }
+    if (this.#holdsStep(this.draft.log.lastDone())) return { kind: 'none' }
     return this.#acting(() => this.draft.undo(answer))
   }
 
   redo(answer?: 'mine' | 'theirs'): StepResult {
-    const step = this.draft.log.lastUndone()
-    if (step && this.#holdsAny(step.change)) return { kind: 'none' }
+    if (this.#holdsStep(this.draft.log.lastUndone())) return { kind: 'none' }
     return this.#acting(() => this.draft.redo(answer))
   }
 
@@ -287,6 +285,10 @@ export class ScheduleStore {
 
   isHeld(employee: string | undefined, date: string): boolean {
     return this.#held?.(employee, date) ?? false
+  }
+
+  #holdsStep(step: Command | undefined): boolean {
+    return step !== undefined && this.draft.log.partsOf(step).some(({ change }) => this.#holdsAny(change))
   }
 
   #holdsAny({ remove, put, rest = [] }: Change): boolean {

@@ -45,6 +45,11 @@ export class CommandLog {
     return this.#byId.get(id)
   }
 
+  /** A step with the other parts of its act. */
+  partsOf(step: Command): readonly Command[] {
+    return step.whole === undefined ? [step] : this.#commands.filter(command => command.whole === step.whole)
+  }
+
   all(): readonly Command[] {
     return this.#commands
   }
