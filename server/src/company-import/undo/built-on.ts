@@ -29,16 +29,20 @@ const nameOf: Record<MadeKind, SQL> = {
   department: sql`made.name`,
 }
 
-/** @throws Refusal organisation:import_changed_since, with the name of one that somebody changed */
-export const mustBeUnchanged = async (tx: Tx, { made }: Written): Promise<void> => {
+/** One of what it made that somebody changed. */
+export const changedOf = async (
+  tx: Tx,
+  { made, revisions = {} }: Written,
+): Promise<{ id: string; name: string } | undefined> => {
   const asked = madeKinds.filter(kind => made[kind].length > 0)
-  if (asked.length === 0) return
+  if (asked.length === 0) return undefined
+  const known = sql`coalesce((${JSON.stringify(revisions)}::jsonb ->> made.id::text)::integer, 0)`
   const questions = asked.map(
-    kind => sql`select ${nameOf[kind]} as name from ${sql.identifier(kind)} made
-      where made.id = any(${arrayOf(made[kind])}::uuid[]) and made.deleted_at is null and made.revision > 0`,
+    kind => sql`select made.id, ${nameOf[kind]} as name from ${sql.identifier(kind)} made
+      where made.id = any(${arrayOf(made[kind])}::uuid[]) and made.deleted_at is null and made.revision > ${known}`,
   )
-  const [found] = await rowsOf<{ name: string }>(tx, sql`${sql.join(questions, sql` union all `)} limit 1`)
-  if (found) throw new Refusal('organisation:import_changed_since', { name: found.name })
+  const rows = await rowsOf<{ id: string; name: string }>(tx, sql`${sql.join(questions, sql` union all `)} limit 1`)
+  return rows[0]
 }
 
 interface Column extends Record<string, unknown> {

@@ -130,6 +130,40 @@ it('what it changed of people comes back, from a department that the file itself
   expect(await read()).toEqual(before)
 })
 
+it('of several workbooks over one person the last is taken back first, and then those before it', async () => {
+  const first = await take(whole)
+  const second = await take({
+    employees: [{ jobNumber: 'N1', name: 'Second', ...terms }],
+    skills: [{ jobNumber: 'N1', workstation: 'Counter', stars: 4 }],
+  })
+  const third = await take({ employees: [{ jobNumber: 'N1', name: 'Third', ...terms }] })
+  const names = async () => (await state()).people.filter(each => each.startsWith('N1'))
+  const why = 'was changed by a later import, company.xlsx, so nothing was undone. Undo that one first'
+  for (const early of [first, second])
+    expect(await undone(early)).toMatchObject({ state: 'failed', errorMessage: expect.stringContaining(why) })
+  expect(await undone(third)).toMatchObject({ state: 'done' })
+  expect(await names()).toEqual(['N1 Second'])
+  expect(await undone(second)).toMatchObject({ state: 'done' })
+  expect(await names()).toEqual(['N1 Fresh'])
+  expect(await undone(first)).toMatchObject({ state: 'done' })
+  expect(await names()).toEqual([])
+})
+
+it('what somebody changed between two workbooks stays, whatever is taken back', async () => {
+  await take(whole)
+  const second = await take({ employees: [{ jobNumber: 'N1', name: 'Second', ...terms }] })
+  const id = (await server.call(peopleCalls.listEmployees, { search: 'N1' }, administrator)).rows[0]?.id ?? ''
+  const { revision } = await server.call(peopleCalls.getEmployee, { id }, hr)
+  const { id: workstationId = '' } =
+    (await server.call(planningCalls.listWorkstations, {}, administrator)).rows[0] ?? {}
+  const skills = [{ workstationId, stars: 5, certificateUntil: null }]
+  await server.call(peopleCalls.saveSkills, { employeeId: id, revision, skills }, hr)
+  const third = await take({ employees: [{ jobNumber: 'N1', name: 'Third', ...terms }] })
+  expect(await undone(third)).toMatchObject({ state: 'done' })
+  const why = expect.stringContaining('was changed since the import')
+  expect(await undone(second)).toMatchObject({ state: 'failed', errorMessage: why })
+})
+
 it.each([
   [
     'a change by hand',

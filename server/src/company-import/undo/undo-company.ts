@@ -4,6 +4,7 @@ import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { waitTurn } from '../../http/in-turn.ts'
 import type { Undoing } from '../../importing/runner.ts'
@@ -11,13 +12,22 @@ import type { RunRow } from '../../importing/schema.ts'
 import { lockCompany, lockTree } from '../../organisation/index.ts'
 import { readSettings, replaceSettings } from '../../planning/index.ts'
 import { updatePerson } from '../writing/update-people.ts'
-import { mustBeUnchanged, mustBeUnused } from './built-on.ts'
+import { changedOf, mustBeUnused } from './built-on.ts'
+import { laterFile, makeWayForEarlier, type PutBack } from './later-imports.ts'
 import { removeMade } from './remove-made.ts'
 import { restoreRates } from './restore-rates.ts'
 import type { Written } from './written.ts'
 
+/** Why a person cannot be put back: a later workbook, which can be taken back before this one, or a change by hand. */
+const changedSince = async (tx: Tx, run: RunRow, id: string, name: string): Promise<Refusal> => {
+  const file = await laterFile(tx, run, id)
+  if (file === undefined) return new Refusal('organisation:import_changed_since', { name })
+  return new Refusal('organisation:import_changed_later', { name, file })
+}
+
 /** Each by the write of its form, with its rules and audit lines. @throws the refusals of the forms */
-const restorePeople = async (undoing: Undoing, { people }: Written): Promise<void> => {
+const restorePeople = async (undoing: Undoing, run: RunRow, { people }: Written): Promise<PutBack> => {
+  const back = new Map<string, { found: number; now: number }>()
   for (const { before, parts, revision } of people) {
     const { values, skills, patterns, exceptions, id } = before
     const next = {
@@ -26,11 +36,13 @@ const restorePeople = async (undoing: Undoing, { people }: Written): Promise<voi
       ...(parts.skills && { skills }),
       ...(parts.patterns && { patterns }),
     }
-    await updatePerson(next, undoing).catch((error: unknown) => {
+    const now = await updatePerson(next, undoing).catch(async (error: unknown) => {
       const isMoved = error instanceof Refusal && (error.code === 'stale' || error.code === 'not_found')
-      throw isMoved ? new Refusal('organisation:import_changed_since', { name: values.name }) : error
+      throw isMoved ? await changedSince(undoing.tx, run, id, values.name) : error
     })
+    back.set(id, { found: before.revision, now })
   }
+  return back
 }
 
 /** As the form has it: whoever was narrowed since reaches the settings no longer. @throws Refusal forbidden */
@@ -53,8 +65,9 @@ export const undoCompany = async (undoing: Undoing, run: RunRow): Promise<void> 
   await waitTurn(tx)
   await lockCompany(tx, actor.companyId)
   await lockTree(tx)
-  await mustBeUnchanged(tx, written)
-  await restorePeople(undoing, written)
+  const changed = await changedOf(tx, written)
+  if (changed) throw await changedSince(tx, run, changed.id, changed.name)
+  await makeWayForEarlier(tx, run, await restorePeople(undoing, run, written))
   await restoreRates(undoing, written)
   await restoreSettings(undoing, written)
   // Whom it moved to a department of its own is back by now.

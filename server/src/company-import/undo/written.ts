@@ -9,6 +9,8 @@ export type MadeKind = (typeof madeKinds)[number]
 
 export interface Written extends PeopleChanged {
   made: Record<MadeKind, string[]>
+  /** Of the people that it made: the revision at which they are as it made them, where that is not the first. */
+  revisions?: Record<string, number>
   /** The schedule settings before, and after. */
   settings: { before: unknown; after: unknown } | null
 }
