@@ -210,6 +210,20 @@ describe('bad files', () => {
     expect(refused.data.problems).toHaveLength(500)
   })
 
+  test('a file of more duties than the plan may hold is refused before its rows are judged', async () => {
+    const book = await exported()
+    const list = book.worksheets[1]
+    // Five thousand open duties, and three a day of each person.
+    const { employees } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    const most = 5000 + 3 * 7 * employees.length
+    const stored = (list?.rowCount ?? 0) - 1
+    for (let at = stored; at <= most; at += 1) list?.addRow(['', '', '2026-03-12', '08:00', '12:00'])
+    const full = await dryRun(await bytesOf(book))
+    expect([full.code, full.values]).toEqual(['planning:plan_full', { most }])
+    list?.spliceRows(list.rowCount, 1)
+    expect((await dryRun(await bytesOf(book))).rows).toBe(most)
+  })
+
   test('a dry run judges as an edit does, and tells all that is wrong with a row', async () => {
     const book = await exported()
     const list = book.worksheets[1]

@@ -7,6 +7,7 @@ import { readWorkbook } from '../../files/workbook.ts'
 import type { RowFault } from '../../importing/rows.ts'
 import type { Place, Reader, Within } from '../../importing/runner.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
+import { planRoom } from '../edits/plan-room.ts'
 import { changeBetween } from '../edits/roster.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { planWorkbook } from './list-columns.ts'
@@ -37,6 +38,7 @@ export const readPlanFile = async (
     shifts: facts.shifts,
     stations: facts.stations,
     duties: new Map(roster.map(duty => [duty.id, duty])),
+    room: await planRoom(tx, record),
   }
   const { duties, faults } = readList(sheets, known, locale)
   return {

@@ -17,6 +17,7 @@ import {
 import { words } from '../../messages/words.ts'
 import { heldExceptions } from '../edits/exceptions.ts'
 import { type Bounds, judgeDuty } from '../edits/judge-duty.ts'
+import type { Room } from '../edits/plan-room.ts'
 import { refusal } from '../refusal.ts'
 import { readStations } from './duty-text.ts'
 import { places, planWorkbook } from './list-columns.ts'
@@ -30,9 +31,9 @@ export interface ListKnowledge {
   stations: readonly { id: string; name: string }[]
   /** Duties of the plan by id: what the file does not show is taken from them. */
   duties: ReadonlyMap<string, Duty>
+  room: Room
 }
 
-const rowLimit = 50_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const open: ReadonlySet<string> = new Set(locales.map(locale => words(locale, 'planning:sheet.open')))
 
@@ -140,7 +141,13 @@ const judge = ({ known, judged, fault }: Reading, row: Row, duty: Duty): void =>
     else judged(row, [refusal(code, values, field)], cells)
 }
 
-/** @throws sheet_missing, file_rows, file_other_plan */
+/** A row is a duty: more than a plan may hold need not be looked at. A plan that has more already may keep them. */
+const mustHaveRoom = (sheet: Sheet, { stored, most }: Room): void => {
+  const rows = sheet.rows.slice(1).filter(row => row.some(cell => cell !== null))
+  if (rows.length > Math.max(most, stored)) throw refusal('plan_full', { most }, 'file')
+}
+
+/** @throws sheet_missing, plan_full, file_other_plan */
 export const readList = (
   sheets: readonly Sheet[],
   known: ListKnowledge,
@@ -148,7 +155,7 @@ export const readList = (
 ): { duties: Duty[]; faults: RowFault[] } => {
   const sheet = sheets.find(each => planWorkbook.sheetNames.has(plainText(each.name)))
   if (!sheet) throw refusal('sheet_missing', { sheet: words(locale, 'planning:sheet.list') }, 'file')
-  if (sheet.rows.length > rowLimit) throw refusal('file_rows', { limit: rowLimit }, 'file')
+  mustHaveRoom(sheet, known.room)
   const reading: Reading = { ...collectFaults(), ...directoryOf(known), known, taken: new Set() }
   const rows = readRows(planWorkbook.sheets.list, 'list', { sheet, row: 0, places }, reading)
   const duties = rows.flatMap(row => {
