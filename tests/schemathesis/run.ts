@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz:http -- [SECONDS] [EXAMPLES]`: schemathesis against servers of its own, on the embedded database and on
+ * `npm run fuzz:http -- [SECONDS] [EXAMPLES] [SEED]`: schemathesis against servers of its own, on the embedded database and on
  * PostgreSQL, as an employee, as HR of one site and as administrator, from the document that the server gives. Each
  * of two stretches takes at most SECONDS (150). Ends with 1 where a check failed; what was found is kept in `benches/results`.
  */
@@ -15,12 +15,14 @@ import { callerAs } from '../journeys/support/caller.ts'
 import type { Role } from '../journeys/support/people.ts'
 import { type RunningServer, startServer } from '../journeys/support/server.ts'
 import { openDesk } from './desk.ts'
-import { type Found, summaryOf } from './summary.ts'
+import { type Found, presentCommit, summaryOf } from './summary.ts'
 import { installTool, runTool } from './tool.ts'
 
 const seconds = Number(process.argv[2] ?? 150)
 const examples = Number(process.argv[3] ?? 8)
-const seed = 20_261_124
+/** The same seed sends the same calls again. */
+const seed = Number(process.argv[4] ?? 20_261_124)
+const commit = await presentCommit()
 const checks = [
   'not_a_server_error',
   'status_code_conformance',
@@ -106,7 +108,7 @@ try {
     const { url } = await makePostgresDatabase()
     found.push(...(await onDatabase('PostgreSQL', { DATABASE_URL: url })))
   } else console.log('no PostgreSQL server answers: the embedded database alone')
-  const { text, failed } = await summaryOf(found, { seconds, examples, seed })
+  const { text, failed } = summaryOf(found, { seconds, examples, seed, commit })
   console.log(text)
   writeFileSync(join(import.meta.dirname, '../../benches/results/schemathesis.md'), text)
   process.exitCode = failed ? 1 : 0

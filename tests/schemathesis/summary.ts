@@ -44,12 +44,15 @@ const kindsOf = (found: readonly Found[]): string[] =>
     return told.map(each => `- ${database}, ${people[role]}: ${each}`)
   })
 
+/** What the servers of a run are made from: asked at its beginning, for somebody may commit while it goes on. */
+export const presentCommit = async (): Promise<string> =>
+  (await must('git', ['log', '-1', '--format=%h'], { cwd: import.meta.dirname })).trim()
+
 /** The summary, and whether anything failed. */
-export async function summaryOf(
+export function summaryOf(
   found: readonly Found[],
-  { seconds, examples, seed }: { seconds: number; examples: number; seed: number },
-): Promise<{ text: string; failed: boolean }> {
-  const commit = (await must('git', ['log', '-1', '--format=%h'], { cwd: import.meta.dirname })).trim()
+  { seconds, examples, seed, commit }: { seconds: number; examples: number; seed: number; commit: string },
+): { text: string; failed: boolean } {
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
   const kinds = kindsOf(found)
   const text = `# Calls made from the document
