@@ -7,7 +7,7 @@ import { dirname, isAbsolute, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** Packages that bring machine code or files of their own stay where they are. */
-const withFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'piscina', 'svg-captcha']
+const withFiles = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'piscina', 'svg-captcha']
 
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
