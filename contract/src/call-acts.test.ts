@@ -26,10 +26,9 @@ const named = (starts: RegExp) =>
 test('what deletes, saves or takes a file in is of that kind, in every area', () => {
   for (const [name, call] of named(/^(delete|remove)/)) expect(actOf(call), name).toBe('delete')
   for (const [name, call] of named(/^save/)) expect(actOf(call), name).toBe('save')
-  for (const [name, call] of named(/^(import(Plan|Notice|Weather)|apply\w*Import)$/))
+  for (const [name, call] of named(/^(import(Notice|Weather)|apply\w*Import)$/))
     expect(actOf(call), name).toBe('import')
-  for (const [name, call] of named(/^(check\w+(File|Csv)|uploadLogo|dryRunImport)$/))
-    expect(actOf(call), name).toBe('upload')
+  for (const [name, call] of named(/^(check\w+(File|Csv)|uploadLogo)$/)) expect(actOf(call), name).toBe('upload')
   for (const [name, call] of named(/^(enable|change|rename)/)) expect(actOf(call), name).toBe('update')
 })
 

@@ -9,10 +9,17 @@ import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
-import { batchSiteJob, generatePlanJob, keepFiguresFresh, startDueRuns } from './planning/index.ts'
+import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
-export const allJobs: readonly Job[] = [fillTrialJob, companyImportJob, historyImportJob, generatePlanJob, batchSiteJob]
+export const allJobs: readonly Job[] = [
+  fillTrialJob,
+  companyImportJob,
+  historyImportJob,
+  planImportJob,
+  generatePlanJob,
+  batchSiteJob,
+]
 
 export const allScheduled: readonly Scheduled[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },

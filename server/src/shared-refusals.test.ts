@@ -103,8 +103,7 @@ describe('[CO-038] every import', () => {
     'a notice of holidays': [estimateCalls.importNotice, () => ({ region: 'CN' })],
     weather: [estimateCalls.importWeather, () => ({ departmentId })],
     'a company': [organisationCalls.checkCompanyFile, () => ({})],
-    'what a plan would become': [planningCalls.dryRunImport, () => ({ planId })],
-    'a plan': [planningCalls.importPlan, () => ({ planId, revision: 0, commandId: planId })],
+    'a plan': [planningCalls.checkPlanFile, () => ({ planId })],
   } as const
   let planId: string
   beforeAll(async () => {

@@ -11,7 +11,13 @@ import { askException } from './exceptions/ask-exception.ts'
 import { closeException } from './exceptions/close-exception.ts'
 import { listExceptions } from './exceptions/list-exceptions.ts'
 import { exportPlan } from './files/export-plan.ts'
-import { downloadMarkedPlan, dryRunImport, importPlan } from './files/import-plan.ts'
+import {
+  applyPlanImport,
+  checkPlanFile,
+  downloadMarkedPlan,
+  listPlanImports,
+  undoPlanFile,
+} from './files/plan-imports.ts'
 import { printPlan } from './files/print-plan.ts'
 import { discardGeneration, generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
 import { choosePlanTemplate, planNeed } from './generation/plan-basis.ts'
@@ -76,9 +82,11 @@ export const planRoutes: Route[] = [
   serveLong(calls.recruitmentAnalysis, recruitmentAnalysis),
   serveLong(calls.printPlan, printPlan),
   serveDownload(calls.exportPlan, exportPlan),
-  serveUpload(calls.dryRunImport, dryRunImport),
+  serveUpload(calls.checkPlanFile, checkPlanFile),
   serveDownload(calls.downloadMarkedPlan, downloadMarkedPlan),
-  serveUpload(calls.importPlan, importPlan),
+  serve(calls.applyPlanImport, applyPlanImport),
+  serve(calls.undoPlanImport, undoPlanFile),
+  serve(calls.listPlanImports, listPlanImports),
   serve(calls.getBatchSchedule, getBatchSchedule),
   inTurn(serve(calls.saveBatchSchedule, saveBatchSchedule)),
   serve(calls.runBatch, runBatch),

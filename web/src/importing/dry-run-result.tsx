@@ -1,6 +1,6 @@
 /** What a dry run found: counts, every bad cell with its reason, the marked-up copy, and how to go on. */
 import { Button, Radio } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportProblem, ImportProblems } from '#web/importing/import-problems.tsx'
 import styles from '#web/importing/importing.module.css'
@@ -18,6 +18,8 @@ export interface DryRun {
   whole?: boolean
   /** Rows change what is there, field by field, rather than replace it. */
   changing?: boolean
+  /** Cells that would change, where rows do not tell it all: what is not in the file goes. */
+  cells?: { count: number; shown: ReactNode }
   /** What becomes of single rows, where that is told. */
   fates?: readonly RowFate[]
   /** Rows that change something and are not among them. */
@@ -35,7 +37,8 @@ export interface DryRunResultProps {
 export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: DryRunResultProps) => {
   const { t } = useTranslation()
   const [allOrNone, setAllOrNone] = useState(false)
-  const good = found.whole && found.problemCount > 0 ? 0 : found.added + found.replaced
+  const changes = found.cells?.count ?? found.added + found.replaced
+  const good = found.whole && found.problemCount > 0 ? 0 : changes
   return (
     <section className={styles.panel} aria-label={t('importing.step_check')}>
       <p role="status">
@@ -65,11 +68,12 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
         </>
       )}
       {found.fates && found.fates.length > 0 && <RowFates fates={found.fates} />}
+      {found.cells?.shown}
       {(found.untold ?? 0) > 0 && <p className={styles.hint}>{t('importing.untold', { count: found.untold })}</p>}
       <div className={styles.line}>
         {good > 0 ? (
           <Button type="primary" loading={applying} onClick={() => onApply(allOrNone)}>
-            {t('importing.apply', { count: good })}
+            {t(found.cells ? 'importing.apply_cells' : 'importing.apply', { count: good })}
           </Button>
         ) : (
           <span>{t(found.whole && found.problemCount > 0 ? 'importing.fix_first' : 'importing.nothing_to_do')}</span>

@@ -10,6 +10,8 @@ import { TemplateButton } from '#web/importing/template-button.tsx'
 
 export interface ImportFlowProps<D extends DryRun> {
   onTemplate: () => void
+  /** What the file to begin with is, where it is no empty one. */
+  template?: { name: string; hint: string }
   /** Kinds of file; workbooks where absent. */
   csv?: boolean
   /** The dry run; a refusal has been told when it rejects. */
@@ -30,7 +32,8 @@ export interface ImportFlowProps<D extends DryRun> {
 }
 
 export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
-  const { onTemplate, onCheck, onMarked, onApply, progress, result, undo, succeeded, onRestart, csv = false } = props
+  const { onTemplate, template, onCheck, onMarked, onApply, progress, result, undo, succeeded, onRestart } = props
+  const { csv = false } = props
   const { t } = useTranslation()
   const [found, setFound] = useState<D>()
   const [busy, setBusy] = useState<'checking' | 'applying'>()
@@ -71,8 +74,10 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
       {current === 0 && (
         <section className={styles.panel} aria-label={titles[0]}>
           <div className={styles.line}>
-            <TemplateButton onTemplate={onTemplate} />
-            <span className={styles.hint}>{t(csv ? 'importing.csv_hint' : 'importing.template_hint')}</span>
+            <TemplateButton onTemplate={onTemplate} name={template?.name} />
+            <span className={styles.hint}>
+              {template?.hint ?? t(csv ? 'importing.csv_hint' : 'importing.template_hint')}
+            </span>
           </div>
           <Upload.Dragger
             accept={csv ? '.csv' : '.xls,.xlsx'}

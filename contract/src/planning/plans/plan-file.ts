@@ -1,9 +1,9 @@
 /** Calls for a plan as paper and as a file; the exported workbook is the import format. */
 
 import { z } from 'zod'
-import type { Away, Change, Duty } from '#contract/engine.ts'
+import type { Away, Duty } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
-import { importCounts } from '../../shared/importing.ts'
+import { importCounts, importReport } from '../../shared/importing.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../../shared/values.ts'
 import { keptDate } from '../edits/rest-changes.ts'
@@ -30,6 +30,13 @@ const cellDifference = z.object({
   before: z.array(fromEngine<Duty>()),
   after: z.array(fromEngine<Duty>()),
 })
+
+export type CellDifference = z.infer<typeof cellDifference>
+
+/** What comes with the refusal of an undo: cells of the import as it wrote them, as they stand now, and who changed each last. */
+export interface ChangedSince {
+  changed: (CellDifference & { by: string })[]
+}
 
 /** Figures are those of the whole plan, from the engine. */
 const printEmployee = z.object({
@@ -121,8 +128,8 @@ export const planFileCalls = {
     output: nothing,
     download: 'xlsx',
   }),
-  /** Reads a workbook and answers with what it would change; nothing is stored but the file, for its marked copy. */
-  dryRunImport: defineCall({
+  /** Reads a workbook and answers with what it would change; nothing is stored but the file. */
+  checkPlanFile: defineCall({
     path: path('dryrun'),
     method: 'POST',
     access: 'planning.edit',
@@ -130,14 +137,15 @@ export const planFileCalls = {
     input: z.object({ planId: idOf('plan') }),
     output: z.object({
       importId: idOf('import_run'),
+      fileName: z.string(),
       /** A duty is a row. */
       ...importCounts,
-      revision: revisionSchema,
       /** All bad cells; at most 500 of them are named. */
       problemCount: z.int(),
       problems: z.array(cellProblem),
       differences: z.array(cellDifference),
-      change: fromEngine<Change>(),
+      /** Stands for what is shown: nothing else is stored than that. */
+      plan: z.string(),
     }),
     upload: true,
   }),
@@ -151,15 +159,37 @@ export const planFileCalls = {
     output: nothing,
     download: 'xlsx',
   }),
-  /** Stores the change of a workbook as one command; refused while it has problems. Overlaps are kept with their finding. */
-  importPlan: defineCall({
+  /**
+   * Stores what the dry run has shown as one command, in the background: its id is the import's. Refused while the file has
+   * problems, and where the plan was changed so that the file would do something else. Overlaps are kept with their finding.
+   */
+  applyPlanImport: defineCall({
     path: path('import'),
     method: 'POST',
     act: 'import',
     access: 'planning.edit',
     scope: 'record',
-    input: z.object({ planId: idOf('plan'), revision: revisionSchema, commandId: idOf('given') }),
-    output: z.object({ revision: revisionSchema, cells: z.int(), duties: z.int() }),
-    upload: true,
+    input: z.object({ importId: idOf('import_run'), plan: z.string().max(200) }),
+    output: z.object({ taskId: idOf('task') }),
+  }),
+  /**
+   * Takes it back by one command; edits of other cells since stay. Where somebody changed one of its cells, nothing is
+   * taken back: `import_changed_since` with the cells (`ChangedSince`).
+   */
+  undoPlanImport: defineCall({
+    path: path('undo'),
+    method: 'POST',
+    access: 'planning.edit',
+    scope: 'record',
+    input: z.object({ importId: idOf('import_run') }),
+    output: z.object({ cells: z.int() }),
+  }),
+  listPlanImports: defineCall({
+    path: path('imports'),
+    method: 'POST',
+    access: 'planning.view',
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
+    output: z.object({ rows: z.array(importReport) }),
   }),
 }

@@ -15,6 +15,8 @@ import { readPaper } from './plan-names.ts'
 import { readList } from './read-list.ts'
 
 export interface ReadPlan {
+  /** Of the file: an import reads them again under the plan's lock. */
+  sheets: readonly Sheet[]
   revision: number
   change: Change
   before: Duty[]
@@ -42,6 +44,7 @@ export const readPlanFile = async (
   }
   const { duties, faults } = readList(sheets, known, locale)
   return {
+    sheets,
     revision: record.revision,
     change: changeBetween(roster, duties),
     before: roster,
@@ -54,7 +57,7 @@ export const readPlanFile = async (
 /** Rows of the list, and the days of the grid beside it. */
 export const planLimits = { rows: 100_000, columns: 100, cells: 800_000 }
 
-const planIdOf = ({ subjectId }: Pick<Place, 'subjectId'>): string => {
+export const planIdOf = ({ subjectId }: Pick<Place, 'subjectId'>): string => {
   if (subjectId === null) throw new Refusal('not_found')
   return subjectId
 }

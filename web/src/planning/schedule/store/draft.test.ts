@@ -52,6 +52,27 @@ describe('undo and redo', () => {
     )
   })
 
+  test('what the server stored for this planner is a step that undo takes back, unless a colleague built on it', () => {
+    const [a, b] = [duty('a'), duty('b', { date: '2026-11-17' })]
+    const edit = (commandId: string, revision: number, change: Change) => ({
+      ...{ commandId, revision, change, label: { act: 'import', count: 2 }, at: '2026-11-16T02:00:00Z' },
+      ...{ author: { personId: 'me', name: 'Me' }, source: 'import' as const },
+    })
+    const imported = { remove: ['a'], put: [b] }
+    const { draft } = opened([a])
+    draft.expect('mine')
+    draft.merge(3, [edit('theirs', 2, { remove: [], put: [{ ...a, note: 'key' }] }), edit('mine', 3, imported)])
+    expect(draft.log.all().map(each => each.id)).toEqual(['mine'])
+    expect(draft.undo().kind).toBe('done')
+    expect(draft.roster.all()).toEqual([{ ...a, note: 'key' }])
+    const other = opened([a]).draft
+    other.expect('mine')
+    other.merge(3, [edit('mine', 2, imported), edit('theirs', 3, { remove: [], put: [{ ...b, note: 'key' }] })])
+    expect(other.undo().kind).toBe('changed')
+    other.passOver('mine')
+    expect(other.undo().kind).toBe('none')
+  })
+
   test.each<[string, Partial<Duty>]>([
     ['given to another person', { employee: 'li' }],
     ['moved to another day', { date: '2026-11-17' }],

@@ -58,6 +58,8 @@ export class Draft {
   #conflicts: readonly Conflict[]
   readonly #newId: () => string
   readonly #listener: DraftListener
+  /** Commands that the server stores for this planner, to come with what others stored. */
+  readonly #expected = new Set<string>()
 
   constructor(opening: Opening, listener: DraftListener) {
     this.roster = new Roster(opening.duties, opening.rest)
@@ -171,6 +173,20 @@ export class Draft {
     this.perform(label, { remove, put })
   }
 
+  /** The server stores a command for this planner: once it has come, it is a step of the own log like any other. */
+  expect(id: string): void {
+    this.#expected.add(id)
+  }
+
+  isOwn(id: string): boolean {
+    return this.#expected.has(id) || this.log.command(id) !== undefined
+  }
+
+  /** A step that was taken back elsewhere: undo passes it over. */
+  passOver(id: string): void {
+    this.mark([id], { change: NOTHING, inverse: NOTHING, elsewhere: undefined })
+  }
+
   /** Gives up an act that the server did not accept. */
   takeBack(id: string): void {
     const command = this.log.command(id)
@@ -188,8 +204,7 @@ export class Draft {
   /** Takes over the server's answer to a save: what it kept, what it refused, and what colleagues saved before it. */
   answered(answer: SaveAnswer): void {
     const applied = answer.applied.flatMap(each => this.log.command(each.id) ?? [])
-    const changes = [...answer.others, ...applied].map(each => each.change)
-    this.#rebase(answer.revision, changes, applied, this.#foreign(answer.others))
+    this.#rebase(answer.revision, [...answer.others, ...applied], applied, this.#foreign(answer.others))
     for (const { id, code, message } of answer.refused) {
       if (this.log.command(id)?.state === 'confirmed') continue
       this.mark([id], code === 'stale' ? { state: 'local' } : { state: 'refused', refusal: message })
@@ -199,12 +214,7 @@ export class Draft {
   /** Takes over what was saved since this draft's revision; own acts among it had lost their answer. */
   merge(revision: number, edits: readonly PlanEdit[]): void {
     const own = edits.flatMap(edit => this.log.command(edit.commandId) ?? [])
-    this.#rebase(
-      revision,
-      edits.map(edit => edit.change),
-      own,
-      this.#foreign(edits),
-    )
+    this.#rebase(revision, edits, own, this.#foreign(edits))
   }
 
   #foreign(edits: readonly PlanEdit[]): Foreign {
@@ -216,10 +226,18 @@ export class Draft {
     )
   }
 
-  #rebase(revision: number, changes: readonly Change[], applied: readonly Command[], foreign: Foreign): void {
+  #rebase(
+    revision: number,
+    stored: readonly (PlanEdit | Command)[],
+    applied: readonly Command[],
+    foreign: Foreign,
+  ): void {
     const server = new Roster(this.roster.all(), this.roster.kept())
     for (const command of this.#unseen().reverse()) server.apply(command.inverse)
-    for (const change of changes) server.apply(change)
+    for (const each of stored) {
+      if ('commandId' in each && this.#expected.delete(each.commandId)) this.#takeIn(each, server.inverse(each.change))
+      server.apply(each.change)
+    }
     const base = { revision, duties: server.all(), rest: server.kept() }
     this.#listener.rebased(base)
     this.mark(
@@ -227,6 +245,16 @@ export class Draft {
       { state: 'confirmed' },
     )
     this.receive(base, foreign)
+  }
+
+  #takeIn({ commandId, label, change, revision }: PlanEdit, inverse: Change): void {
+    const knew = this.#sharing(change, inverse)
+    const command: Command = {
+      ...{ id: commandId, kind: 'edit', label, change, inverse, base: revision - 1, state: 'confirmed' },
+      ...(knew.length > 0 && { knew }),
+    }
+    this.log.add(command)
+    this.#listener.logged(command)
   }
 
   /** Takes over all that the server holds now, under the acts that it has not seen. */

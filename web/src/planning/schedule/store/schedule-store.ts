@@ -248,7 +248,7 @@ export class ScheduleStore {
 
   /** Merges what colleagues stored, and notes in which cells it shows. */
   #merging(edits: readonly PlanEdit[], merge: () => void): void {
-    const others = edits.filter(edit => !this.draft.log.command(edit.commandId))
+    const others = edits.filter(edit => !this.draft.isOwn(edit.commandId))
     const ids = others.flatMap(({ change }) => [...valuesOf(change).keys()])
     const there = () => ids.flatMap(id => this.draft.roster.duty(id) ?? [])
     const before = there()
