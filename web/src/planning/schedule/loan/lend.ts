@@ -26,11 +26,10 @@ export interface Loan {
 type Opened = Output<typeof planOpenCalls.openPlan>
 
 export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Promise<Became | undefined> {
-  const { workstation, duty: had, ...place } = loan
+  const { employee, date, start, end, workstation, duty: had } = loan
   const { id: planId } = to.plan
-  const { start, end } = place
   const duty: Duty = {
-    ...place,
+    ...{ employee, date, start, end },
     id: schedule.desk.newId(),
     breaks: had ? retime(had, start, end).breaks : [],
     segments: [{ start, end, workstation }],

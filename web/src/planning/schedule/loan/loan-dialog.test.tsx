@@ -4,6 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { duty as sentDuty } from '#contract/planning/duty.ts'
 import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -119,6 +120,8 @@ test('the person joins the other plan; the duty there and what it clears here ar
   await schedule.store.queue.flush()
   const [lent] = saved[0]?.elsewhere ?? []
   const [back] = saved[1]?.elsewhere ?? []
+  // The server takes no field that it does not know.
+  expect(Object.keys(sentDuty.shape)).toEqual(expect.arrayContaining(Object.keys(lent?.after ?? {})))
   expect(saved[1]).toMatchObject({ change: { put: [early] } })
   expect(back).toEqual({ planId: 'there', before: lent?.after, people: 'leave' })
   expect(here()).toEqual(['early', 'evening'])
