@@ -2,6 +2,7 @@
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
+import { figureBounds } from './rules/figure-bounds.ts'
 import { getSchedulingRule, listSchedulingRules } from './rules/list-scheduling-rules.ts'
 import { listWarningRules } from './rules/list-warning-rules.ts'
 import { deleteSchedulingRule, enableSchedulingRule, recoverSchedulingRule } from './rules/retire-scheduling-rule.ts'
@@ -51,6 +52,7 @@ export const settingRoutes: Route[] = [
   inTurn(serve(calls.deleteSchedulingRule, deleteSchedulingRule)),
   inTurn(serve(calls.recoverSchedulingRule, recoverSchedulingRule)),
   serve(calls.listWarningRules, listWarningRules),
+  serveLong(calls.figureBounds, figureBounds),
   inTurn(serveLong(calls.saveWarningRule, saveWarningRule)),
   inTurn(serve(calls.enableWarningRule, enableWarningRule)),
   inTurn(serve(calls.deleteWarningRule, deleteWarningRule)),

@@ -1,7 +1,7 @@
 /** Calls for early-warning rules: an engine rule with a company's own figures and its processing method. */
 
 import { z } from 'zod'
-import type { AttendanceCycle, Rule } from '#contract/engine.ts'
+import type { AttendanceCycle, FigureBeyond, Rule } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
@@ -64,6 +64,14 @@ export const warningRuleCalls = {
     scope: 'common',
     input: z.object({ kind: warningKind.optional(), ...pagingInput }),
     output: pageOf(warningRule),
+  }),
+  /** Within which bounds each figure of a rule makes sense, beside its others; none of a rule that the engine cannot read. */
+  figureBounds: defineCall({
+    path: path('bounds'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ rule }),
+    output: z.object({ bounds: z.array(fromEngine<FigureBeyond>()) }),
   }),
   saveWarningRule: defineCall({
     path: path('save'),

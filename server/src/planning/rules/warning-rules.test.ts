@@ -23,6 +23,34 @@ describe('warning rules', () => {
       shop.admin,
     )
 
+  test('the form of a rule learns the bounds of its figures, those that another figure narrows too', async () => {
+    const bounds = async (id: string, params: Record<string, number | null | string | Record<string, number>>) => {
+      const told = await shop.server.call(calls.figureBounds, { rule: { id, params } }, shop.admin)
+      return told.bounds.map(each => [each.figure, each.least, each.most, each.unit])
+    }
+    expect(await bounds('weekly_rest_day', { days: 0 })).toEqual([['days', 1, 6, 'count']])
+    expect(await bounds('max_rolling_minutes', { days: 7, minutes: null })).toEqual([
+      ['days', 1, 366, 'count'],
+      ['minutes', 1, 10_080, 'minutes'],
+    ])
+    expect(await bounds('max_month_minutes', { minutes: 5, cycle: 'month' })).toEqual([
+      ['minutes', 1, 44_640, 'minutes'],
+    ])
+    const allowance = { week: 0, month: 0, quarter: 0, year: 0 }
+    expect(await bounds('max_cycle_minutes', { allowance })).toEqual([
+      ['allowance.week', 0, 10_080, 'minutes'],
+      ['allowance.month', 0, 44_640, 'minutes'],
+      ['allowance.quarter', 0, 132_480, 'minutes'],
+      ['allowance.year', 0, 527_040, 'minutes'],
+    ])
+    expect(await bounds('rest_after_closing', { endsFrom: 1320, minutes: 720 })).toEqual([
+      ['endsFrom', 0, 2880, 'clock'],
+      ['minutes', 1, 2880, 'minutes'],
+    ])
+    expect(await bounds('sales_per_labour_hour', { min: 1 })).toEqual([['min', 1, 10_000_000, 'money']])
+    expect(await bounds('no_such_rule', { days: 1 })).toEqual([])
+  })
+
   test('[PL-001] [PL-002] a list of each kind shows interval, days, week and cycle', async () => {
     await save('A-1', { id: 'min_rest_between_duties', params: { minutes: 660 } }, { processing: 'prohibited' })
     await save('A-2', { id: 'weekly_rest_day', params: { days: 1 } })

@@ -13,10 +13,12 @@ export interface DurationFieldProps {
   value: number | null
   onChange: (minutes: number | null) => void
   required?: boolean
+  /** Stands beside the duration in hours. */
+  help?: string
   issue?: FieldIssue
 }
 
-export const DurationField = ({ label, value, onChange, required, issue }: DurationFieldProps) => {
+export const DurationField = ({ label, value, onChange, required, help, issue }: DurationFieldProps) => {
   const { hours } = useFormats()
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? value : (readDuration(typed) ?? null)
@@ -26,7 +28,7 @@ export const DurationField = ({ label, value, onChange, required, issue }: Durat
       label={label}
       required={required}
       issue={unreadable ? { key: 'form.duration_invalid' } : issue}
-      help={read === null ? undefined : hours(read)}
+      help={[...(read === null ? [] : [hours(read)]), ...(help === undefined ? [] : [help])].join(' · ')}
     >
       {control => (
         <Input

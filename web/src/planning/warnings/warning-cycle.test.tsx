@@ -41,7 +41,7 @@ const drawList = async (rule: WarningRule, locale: keyof typeof words, address =
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (called: string, init?: RequestInit) => {
     if (called.includes('warningrule/save')) sent.push(JSON.parse(String(init?.body)))
-    return Response.json({ result: 0, id: rule.id, rows: [rule], total: 1 })
+    return Response.json({ result: 0, id: rule.id, rows: [rule], total: 1, bounds: [] })
   })
   const screen = (
     <SessionProvider me={{} as Me} company={company}>

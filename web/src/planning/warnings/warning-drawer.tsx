@@ -112,7 +112,7 @@ export const WarningDrawer = ({ warning, kind, onClose, readOnly }: WarningDrawe
         required
         options={options}
       />
-      <RuleFigures form={form} />
+      <RuleFigures form={form} readOnly={readOnly} />
       <ChoiceField
         form={form}
         path="processing"
