@@ -9,6 +9,7 @@ import styles from '#web/list/table/data-table.module.css'
 import { MenuButton } from '#web/shell/menu/menu-button.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import { type Density, useAppearance } from '#web/theme/preference.ts'
+import { Unbroken } from '#web/time/index.ts'
 
 /** Below this many rows everything is rendered, so that the browser's own search finds it. */
 const manyRows = 100
@@ -27,7 +28,9 @@ export interface TableBodyProps<Row> extends RowWish<Row> {
 const content = <Row,>(column: Column<Row>, row: Row): ReactNode => {
   if (column.render) return column.render(row)
   const value = column.value(row)
-  return value === null || value === undefined ? '' : String(value)
+  const text = value === null || value === undefined ? '' : String(value)
+  // Where a line may end, it does not end within a period.
+  return column.wrap ? <Unbroken text={text} /> : text
 }
 
 /** A click on a control inside the row, or on what it has opened, is that control's. */

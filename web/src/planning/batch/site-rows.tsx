@@ -16,7 +16,7 @@ import { stateTones } from '#web/planning/plans/state-tones.ts'
 import { coverShare } from '#web/planning/schedule/bars/cover-share.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
-import { useFormats } from '#web/time/index.ts'
+import { Unbroken, useFormats } from '#web/time/index.ts'
 import styles from './site-rows.module.css'
 
 const size = 500
@@ -143,7 +143,9 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         render: ({ plan, others, departmentId }) =>
           plan ? (
             <span className={styles.plans}>
-              <Link to={`/planning/schedule/week?plan=${plan.id}`}>{plan.name}</Link>
+              <Link to={`/planning/schedule/week?plan=${plan.id}`}>
+                <Unbroken text={plan.name} />
+              </Link>
               {others > 0 && (
                 <Link to={`/planning/plans?${new URLSearchParams({ site: departmentId, start: first, end: last })}`}>
                   {t('overview.others', { count: others })}
