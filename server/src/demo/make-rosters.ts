@@ -14,7 +14,7 @@ import { estimatePeriod } from '../estimate/index.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { stackOf } from '../log.ts'
 import { site } from '../organisation/schema.ts'
-import { defaultSettings, type PastActor, periodStart, planName, planSite, publishPast } from '../planning/index.ts'
+import { defaultSettings, type PastActor, periodStart, planSite, publishPast } from '../planning/index.ts'
 import type { Services } from '../services.ts'
 import { acknowledge } from './acknowledge.ts'
 import { changeAfterwards } from './change-afterwards.ts'
@@ -82,22 +82,21 @@ const sitesOf = ({ services, companyId }: Place) =>
   )
 
 /** One estimate of all weeks that are published: it takes longer than a week's roster does. */
-const foresee = async (place: Place, { id, name }: Pick<DemoSiteRow, 'id' | 'name'>, first: string, last: string) => {
+const foresee = async (place: Place, departmentId: string, first: string, last: string) => {
   const begun = contextAt(place, isoAt(addDays(first, -4), '15:40'))
   await estimatePeriod(begun, {
-    departmentId: id,
+    departmentId,
     first,
     last,
-    name: planName('zh_CN', { site: name, first, last }),
     remark: '',
   })
 }
 
 /** The weeks of one site in their order: each is the next one's past. */
-const makeSite = async (place: Place, { id, name, code }: DemoSiteRow): Promise<void> => {
+const makeSite = async (place: Place, { id, code }: DemoSiteRow): Promise<void> => {
   const { clock } = place.services
   const present = periodStart('week', defaultSettings.startDate, clock.today())
-  await foresee(place, { id, name }, addDays(present, -7 * weeksBehind), addDays(present, 6))
+  await foresee(place, id, addDays(present, -7 * weeksBehind), addDays(present, 6))
   for (let week = -weeksBehind; week <= 1; week += 1) {
     const first = addDays(present, 7 * week)
     const planned = contextAt(place, notAfter(clock, isoAt(addDays(first, -4), '16:20')))

@@ -3,18 +3,20 @@ import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { JobContext } from '../../jobs/job.ts'
+import { periodName } from '../../messages/period-name.ts'
 import { estimate } from '../schema.ts'
 import { siteFacts } from '../site-of.ts'
 import { noteDemand } from './find-estimate.ts'
 import { readFacts } from './read-facts.ts'
 import { foresee } from './run-estimate.ts'
+import { batchRemark } from './told-estimate.ts'
 
 export interface PeriodWish {
   departmentId: string
   first: string
   last: string
-  name: string
-  remark: string
+  /** Why it is there; that the batch made it, unless told. */
+  remark?: string
 }
 
 /** What a person finds in the wizard before changing anything. */
@@ -33,13 +35,14 @@ const defaults = {
  * @throws Refusal not_found, estimate:not_a_site, engine_refused, engine_unavailable
  */
 export const estimatePeriod = async (
-  { inCompany, services, actor }: Pick<JobContext, 'inCompany' | 'services' | 'actor'>,
+  { inCompany, services, actor, locale }: Pick<JobContext, 'inCompany' | 'services' | 'actor' | 'locale'>,
   wish: PeriodWish,
 ): Promise<boolean> => {
-  const asked = { ...defaults, referenceDates: [], specials: [], ...wish }
-  const { site, facts } = await inCompany(async tx => {
+  const { site, facts, asked } = await inCompany(async tx => {
     const site = await siteFacts(tx, wish.departmentId)
-    return { site, facts: await readFacts(tx, site, asked, services.clock.today(site.timeZone), 'all') }
+    const named = { name: periodName(locale, { ...wish, site: site.name }), remark: batchRemark(locale), ...wish }
+    const asked = { ...defaults, referenceDates: [], specials: [], ...named }
+    return { site, asked, facts: await readFacts(tx, site, asked, services.clock.today(site.timeZone), 'all') }
   })
   if (facts.guides.length === 0 || facts.workstations.length === 0) return false
   const found = await foresee(services.engine, site.name, asked, facts).catch((error: unknown) => {
@@ -69,7 +72,7 @@ export const estimatePeriod = async (
       subjectId: id,
       departmentId: wish.departmentId,
       action: 'hand_over',
-      after: { ...wish, ...figures },
+      after: { ...wish, name: asked.name, remark: asked.remark, ...figures },
       source: 'batch',
       now,
     })

@@ -3,8 +3,13 @@ import { detailSheet, rowByRow } from '../../exports/export-list.ts'
 import { clockText } from '../../files/clock-text.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { findEstimate } from './find-estimate.ts'
+import { siteNameOf, toldEstimate } from './told-estimate.ts'
 
-const read = ({ id }: { id: string }, { actor, inCompany }: ServedLong) => inCompany(tx => findEstimate(tx, actor, id))
+const read = ({ id }: { id: string }, { actor, inCompany, locale }: ServedLong) =>
+  inCompany(async tx => {
+    const found = await findEstimate(tx, actor, id)
+    return { ...found, ...toldEstimate(locale, found, await siteNameOf(tx, found.departmentId)) }
+  })
 
 type Estimate = Awaited<ReturnType<typeof read>>
 

@@ -46,8 +46,8 @@ export const giveToScheduling = async (
 }
 
 export const handOverEstimate = async (request: Served<HandOver>): Promise<Answer<HandOver>> => {
-  const { input, actor, tx } = request
-  return showEstimate(tx, actor, await giveToScheduling(request, input.id, input.revision))
+  const { input, tx } = request
+  return showEstimate(tx, request, await giveToScheduling(request, input.id, input.revision))
 }
 
 /** An estimate as planning sees it. */

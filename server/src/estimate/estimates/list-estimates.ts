@@ -6,11 +6,17 @@ import { department } from '../../access/schema.ts'
 import { containing } from '../../db/containing.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { estimate } from '../schema.ts'
+import { toldEstimate } from './told-estimate.ts'
 
 type ListEstimates = typeof estimateCalls.listEstimates
 
 /** A page of the estimates in the actor's scope, latest period first. */
-export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>): Promise<Answer<ListEstimates>> => {
+export const listEstimates = async ({
+  input,
+  actor,
+  tx,
+  locale,
+}: Served<ListEstimates>): Promise<Answer<ListEstimates>> => {
   if (input.departmentId !== undefined) await mustReach(tx, actor, input.departmentId)
   const where = and(
     isNull(estimate.deletedAt),
@@ -48,6 +54,7 @@ export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>)
     total: count?.total ?? 0,
     rows: rows.map(({ chosen, taken, ...row }) => ({
       ...row,
+      ...toldEstimate(locale, row, row.departmentName),
       turnoverCents: row.turnoverCents === null ? null : Number(row.turnoverCents),
       referenceDates: chosen.length > 0 ? chosen : (taken ?? []),
     })),

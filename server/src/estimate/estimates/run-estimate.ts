@@ -16,7 +16,7 @@ import { readFacts } from './read-facts.ts'
 import { showEstimate } from './show-estimate.ts'
 
 type RunEstimate = typeof estimateCalls.runEstimate
-type Running = Pick<ServedLong, 'actor' | 'inCompany' | 'services' | 'now'>
+type Running = Pick<ServedLong, 'actor' | 'inCompany' | 'services' | 'now' | 'locale'>
 type Facts = Awaited<ReturnType<typeof readFacts>>
 type Asked = Pick<EstimateRecord, 'first' | 'serviceLevel'>
 
@@ -73,7 +73,7 @@ export const run = async (request: Running, id: string, revision: number): Promi
       after: figures,
       now,
     })
-    return showEstimate(tx, actor, after)
+    return showEstimate(tx, request, after)
   })
 }
 
@@ -86,7 +86,7 @@ const isStale = (error: unknown) => error instanceof Refusal && error.code === '
  */
 export const follow = async (request: Running, after: EstimateRecord): Promise<EstimateDetail> => {
   const { actor, inCompany, services } = request
-  const shown = () => inCompany(async tx => showEstimate(tx, actor, await findEstimate(tx, actor, after.id)))
+  const shown = () => inCompany(async tx => showEstimate(tx, request, await findEstimate(tx, actor, after.id)))
   if (after.state !== 'ready' && after.state !== 'handed_over') return shown()
   try {
     return await run(request, after.id, after.revision)

@@ -12,6 +12,7 @@ import { estimate } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 import { changeEstimate, type EstimateRecord, findEstimate, noteDemand } from './find-estimate.ts'
 import { showEstimate } from './show-estimate.ts'
+import { siteNameOf, toldEstimate } from './told-estimate.ts'
 
 type Form = z.output<typeof estimateForm>
 type SaveEstimate = typeof estimateCalls.saveEstimate
@@ -40,30 +41,44 @@ const complete = (form: Form) => {
 const basis = ({ departmentId, first, last, method, referenceDates, slot, serviceLevel, specials }: EstimateRecord) =>
   JSON.stringify([departmentId, first, last, method, referenceDates, slot, serviceLevel, specials])
 
+/** What was told in the reader's language and left as it is was not written by them. */
+const untouched = async (
+  { tx, locale }: Served<SaveEstimate>,
+  before: EstimateRecord,
+  wanted: Pick<EstimateRecord, 'name' | 'remark'>,
+): Promise<Partial<Pick<EstimateRecord, 'name' | 'remark'>>> => {
+  const told = toldEstimate(locale, before, await siteNameOf(tx, before.departmentId))
+  return {
+    ...(told.name === wanted.name && { name: before.name }),
+    ...(told.remark === wanted.remark && { remark: before.remark }),
+  }
+}
+
 export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answer<SaveEstimate>> => {
   const { input, actor, tx, now } = request
-  const values = complete(input)
-  await siteOf(tx, actor, values.departmentId)
+  const wanted = complete(input)
+  await siteOf(tx, actor, wanted.departmentId)
   if (input.id === undefined) {
     const id = newId()
     const [made] = await tx
       .insert(estimate)
-      .values({ ...values, id, createdBy: actor.name, createdAt: now })
+      .values({ ...wanted, id, createdBy: actor.name, createdAt: now })
       .returning()
     if (!made) throw new Refusal('save_failed')
     await audit(tx, {
       actor,
       subject: 'estimate',
       subjectId: id,
-      departmentId: values.departmentId,
+      departmentId: wanted.departmentId,
       action: 'create',
-      after: values,
+      after: wanted,
       now,
     })
     await noteDemand(tx, made)
-    return showEstimate(tx, actor, made)
+    return showEstimate(tx, request, made)
   }
   const before = await findEstimate(tx, actor, input.id)
+  const values = { ...wanted, ...(await untouched(request, before, wanted)) }
   const changed = basis({ ...before, ...values }) !== basis(before)
   const state = changed && before.forecast !== null ? 'needs_run' : before.state
   const after = await changeEstimate(tx, before, input.revision, { ...values, state })
@@ -78,7 +93,7 @@ export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answe
     after: values,
     now,
   })
-  return showEstimate(tx, actor, after)
+  return showEstimate(tx, request, after)
 }
 
 export const deleteEstimate = async (request: Served<DeleteEstimate>): Promise<Answer<DeleteEstimate>> => {

@@ -15,6 +15,7 @@ import { siteIfAny } from '../site-of.ts'
 import { type EstimateRecord, findEstimate } from './find-estimate.ts'
 import { daysAlone, lendersFor } from './neighbours.ts'
 import { openingsOf } from './read-facts.ts'
+import { siteNameOf, toldEstimate } from './told-estimate.ts'
 
 type GetEstimate = typeof estimateCalls.getEstimate
 
@@ -42,9 +43,13 @@ const namedLenders = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
 }
 
 /** Everything of an estimate. */
-export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord): Promise<EstimateDetail> => {
+export const showEstimate = async (
+  tx: Tx,
+  { actor, locale }: Pick<Served, 'actor' | 'locale'>,
+  record: EstimateRecord,
+): Promise<EstimateDetail> => {
   const { departmentId, first, last, forecast, demand } = record
-  const [owner] = await tx.select({ name: department.name }).from(department).where(eq(department.id, departmentId))
+  const departmentName = await siteNameOf(tx, departmentId)
   const adjustments = await tx
     .select()
     .from(adjustment)
@@ -64,14 +69,13 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
   return {
     id: record.id,
     revision: record.revision,
-    name: record.name,
+    ...toldEstimate(locale, record, departmentName),
     departmentId,
-    departmentName: owner?.name ?? '',
+    departmentName,
     forecastType: record.forecastType,
     first,
     last,
     state: record.state,
-    remark: record.remark,
     method: record.method,
     referenceDates: record.referenceDates,
     slot: record.slot,
@@ -127,5 +131,7 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
   }
 }
 
-export const getEstimate = async ({ input, actor, tx }: Served<GetEstimate>): Promise<Answer<GetEstimate>> =>
-  showEstimate(tx, actor, await findEstimate(tx, actor, input.id))
+export const getEstimate = async (request: Served<GetEstimate>): Promise<Answer<GetEstimate>> => {
+  const { input, actor, tx } = request
+  return showEstimate(tx, request, await findEstimate(tx, actor, input.id))
+}

@@ -51,6 +51,31 @@ test('with history the site gets its estimate, handed over, and a plan that cove
   expect(problem.roster.some(duty => duty.employee !== undefined)).toBe(true)
 })
 
+test('name and remark of that estimate are in the language of its reader, in list, record and file; a typed name stays', async () => {
+  await giveHistory(shop)
+  await batch()
+  const reading = (locale: string) => ({ cookies: { ...shop.admin.cookies, _lcode_: locale } })
+  const listed = async (locale: string) =>
+    (await shop.server.call(estimateCalls.listEstimates, {}, reading(locale))).rows.map(({ name, remark }) => ({
+      name,
+      remark,
+    }))
+  const chinese = await listed('zh_CN')
+  expect(chinese[0]?.name).toMatch(/3\/9–3\/15$/)
+  const english = await listed('en')
+  expect(english).toEqual([
+    { name: 'Site 1 week 11 · 9–15 Mar', remark: 'Made by the batch, because nobody had made one' },
+  ])
+  const [{ id = '' } = {}] = await estimates()
+  const shown = await shop.server.call(estimateCalls.getEstimate, { id }, reading('en'))
+  expect(shown).toMatchObject(english[0] ?? {})
+  // Saved as it was seen, it is still nobody's own name.
+  const saved = await shop.server.call(estimateCalls.saveEstimate, { ...shown, id }, reading('en'))
+  expect(await listed('zh_CN')).toEqual(chinese)
+  await shop.server.call(estimateCalls.saveEstimate, { ...shown, ...saved, name: 'Spring' }, reading('en'))
+  expect((await listed('zh_TW'))[0]?.name).toBe('Spring')
+})
+
 test('what the search proved stands with the result and with the plan, until the plan is another one', async () => {
   await giveHistory(shop)
   const site = async (as = shop.admin) =>

@@ -9,7 +9,7 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { estimatePeriod } from '../../estimate/index.ts'
 import type { JobContext } from '../../jobs/job.ts'
-import { findWords } from '../../messages/words.ts'
+import { periodName } from '../../messages/period-name.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange } from '../edits/roster.ts'
 import { searchPlan } from '../generation/search.ts'
@@ -17,7 +17,6 @@ import { storeFound } from '../generation/store-found.ts'
 import { standingOfOne } from '../plans/figures/standing.ts'
 import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { makePlan } from '../plans/making/make-plan.ts'
-import { planName } from '../plans/making/plan-name.ts'
 import { periodDays } from '../plans/making/plan-period.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { plan } from '../plans/schema.ts'
@@ -77,7 +76,7 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
     const planId = await makePlan(
       tx,
       {
-        name: planName(context.locale, { site: site.name, first, last }),
+        name: periodName(context.locale, { site: site.name, first, last }),
         departmentId,
         mode: 'automatic',
         period: settings.period,
@@ -106,9 +105,7 @@ const estimatedFacts = async (context: JobContext, record: PlanRecord) => {
   const { facts } = read
   const { departmentId, first, last } = record
   if (algorithmOf(facts) === 'shift_template' || facts.demand.estimates.length > 0) return read
-  const name = planName(context.locale, { site: facts.site.name, first, last })
-  const remark = findWords(context.locale, 'planning:batch.estimateRemark') ?? ''
-  const made = await estimatePeriod(context, { departmentId, first, last, name, remark })
+  const made = await estimatePeriod(context, { departmentId, first, last })
   return made ? factsOf(context, record) : read
 }
 

@@ -8,11 +8,11 @@ import { rightsAt } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
+import { toldName } from '../../messages/period-name.ts'
 import { editsAfterEffective } from '../edits/may-edit.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import type { CountedPlan } from './figures/figures.ts'
 import { unpublishedOf } from './figures/unpublished.ts'
-import { toldName } from './making/plan-name.ts'
 import { planActs, rightsOfActs } from './plan-acts.ts'
 
 const templatesOf = async (tx: Tx, records: readonly CountedPlan[]) => {

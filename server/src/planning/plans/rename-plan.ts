@@ -9,9 +9,9 @@ import { auditLine } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
+import { toldName } from '../../messages/period-name.ts'
 import { refusal } from '../refusal.ts'
 import { lockPlan, type PlanRecord } from './find-plan.ts'
-import { toldName } from './making/plan-name.ts'
 import { plan } from './schema.ts'
 
 /** @throws Refusal stale, with `staleName` */

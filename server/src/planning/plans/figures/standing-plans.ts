@@ -3,9 +3,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { StandingPlan } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../../../db/database.ts'
+import { toldName } from '../../../messages/period-name.ts'
 import type { GatheredFacts } from '../../problem/gather-facts.ts'
 import { planOfHistory } from '../../problem/reading/read-history.ts'
-import { toldName } from '../making/plan-name.ts'
 import { plan } from '../schema.ts'
 
 /** Of its own site and days a plan's history holds nothing but what is in effect or submitted. */

@@ -13,6 +13,7 @@ import type { AuditSource } from '../../../audit/schema.ts'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { estimate } from '../../../estimate/schema.ts'
+import { periodName } from '../../../messages/period-name.ts'
 import { words } from '../../../messages/words.ts'
 import { refusal } from '../../refusal.ts'
 import { readSettings } from '../../settings/read-settings.ts'
@@ -20,7 +21,6 @@ import { readSite } from '../../sites/read-site.ts'
 import { shiftTemplate } from '../../templates/schema.ts'
 import { defaultPersonnel, judgePersonnel } from '../personnel.ts'
 import { plan, planMember } from '../schema.ts'
-import { planName } from './plan-name.ts'
 import { periodDays, periodStart } from './plan-period.ts'
 
 export type PlanForm = z.output<typeof planForm>
@@ -105,7 +105,7 @@ export const judgePlan = async (
   if (employeeIds.length === 0) throw refusal('no_employees', {}, 'employeeIds')
   const { mode, period, first, prediction, shiftTemplateId, estimateId, departmentId } = form
   return {
-    name: form.name === '' ? planName(locale, { site: site.name, first, last }) : form.name,
+    name: form.name === '' ? periodName(locale, { site: site.name, first, last }) : form.name,
     departmentId,
     mode,
     period,

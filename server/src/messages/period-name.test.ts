@@ -1,7 +1,7 @@
-/** The names that plans get by themselves: written as people write a week or a month, never as a machine's date. */
+/** The names that plans and estimates get by themselves: written as people write a week or a month, never as a machine's date. */
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
-import { planName, toldName, weekNumber } from './plan-name.ts'
+import { periodName, toldName, weekNumber } from './period-name.ts'
 
 const site = '徐汇店'
 
@@ -12,13 +12,18 @@ test.each<[Locale, string, string, string]>([
   ['zh_CN', '2026-12-01', '2026-12-31', '徐汇店 2026年12月'],
   ['zh_TW', '2026-12-01', '2026-12-31', '徐汇店 2026年12月'],
   ['en', '2026-12-01', '2026-12-31', '徐汇店 December 2026'],
+  // No month twice.
+  ['en', '2026-11-09', '2026-11-15', '徐汇店 week 46 · 9–15 Nov'],
+  ['zh_CN', '2026-11-09', '2026-11-15', '徐汇店 第 46 周 · 11/9–11/15'],
+  ['zh_TW', '2026-11-09', '2026-11-15', '徐汇店 第 46 週 · 11/9–11/15'],
+  ['en', '2026-11-02', '2026-11-11', '徐汇店 2–11 Nov'],
   // A month that begins in the middle of one.
   ['zh_CN', '2026-11-15', '2026-12-14', '徐汇店 11/15–12/14'],
   ['en', '2026-11-15', '2026-12-14', '徐汇店 15 Nov–14 Dec'],
   // A week from Sunday on.
   ['zh_CN', '2026-11-29', '2026-12-05', '徐汇店 第 49 周 · 11/29–12/5'],
 ])('in %s %s to %s', (locale, first, last, name) => {
-  expect(planName(locale, { site, first, last })).toBe(name)
+  expect(periodName(locale, { site, first, last })).toBe(name)
 })
 
 test.each([
@@ -36,4 +41,11 @@ test('a name that was made up is told in the language of its reader, one that a 
   expect(told('zh_CN', '徐汇店 week 49 · 30 Nov–6 Dec')).toBe('徐汇店 第 49 周 · 11/30–12/6')
   expect(told('en', '徐汇店 第 49 周 · 11/30–12/6')).toBe('徐汇店 week 49 · 30 Nov–6 Dec')
   expect(told('en', '第49周班表')).toBe('第49周班表')
+})
+
+test('a name that was made up with the month on both sides is told as one is now', () => {
+  const period = { first: '2026-11-09', last: '2026-11-15' }
+  const stored = { name: '徐汇店 week 46 · 9 Nov–15 Nov', ...period }
+  expect(toldName('en', stored, site)).toBe('徐汇店 week 46 · 9–15 Nov')
+  expect(toldName('zh_TW', stored, site)).toBe('徐汇店 第 46 週 · 11/9–11/15')
 })

@@ -1,0 +1,74 @@
+/**
+ * The name of a plan or an estimate that nobody named: the site, and the week or month as people speak of it. What is
+ * stored is told in the language of whoever reads it.
+ */
+
+import { addDays, daysBetween, monthOf, weekdayOf } from '#contract/shared/business-date.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { words } from './words.ts'
+
+const tags = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+const languages = Object.keys(tags) as Locale[]
+
+/** The number of the week that a date's Thursday lies in (ISO 8601). */
+export const weekNumber = (date: string): number => {
+  const thursday = addDays(date, 4 - weekdayOf(date))
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}
+
+/** 11/30, 30 Nov. */
+const dayText = (locale: Locale, date: string): string => {
+  const options: Intl.DateTimeFormatOptions =
+    locale === 'en' ? { day: 'numeric', month: 'short' } : { day: 'numeric', month: 'numeric' }
+  return new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
+}
+
+const monthText = (locale: Locale, date: string): string =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+type Range = Record<'first' | 'last', string>
+
+/** 9–15 Nov says no month twice; written with strokes both days need theirs. */
+const rangeOf = (locale: Locale, first: string, last: string): Range => {
+  const isOneMonth = locale === 'en' && first.slice(0, 7) === last.slice(0, 7) && first !== last
+  return { first: isOneMonth ? String(Number(first.slice(8))) : dayText(locale, first), last: dayText(locale, last) }
+}
+
+interface Period {
+  site: string
+  first: string
+  last: string
+}
+
+const nameWith = (locale: Locale, { site, first, last }: Period, range: Range): string => {
+  const days = daysBetween(first, last) + 1
+  const month = monthOf(first)
+  if (first === month.first && days === month.days)
+    return words(locale, 'period_name.month', { site, month: monthText(locale, first) })
+  // A week that begins on another day bears the number of the one that it shares most days with.
+  if (days === 7) return words(locale, 'period_name.week', { site, ...range, week: weekNumber(addDays(first, 3)) })
+  return words(locale, 'period_name.days', { site, ...range })
+}
+
+export const periodName = (locale: Locale, period: Period): string =>
+  nameWith(locale, period, rangeOf(locale, period.first, period.last))
+
+/** As such a name was once written, and is still stored: with the month on both sides. */
+const formerName = (locale: Locale, period: Period): string =>
+  nameWith(locale, period, { first: dayText(locale, period.first), last: dayText(locale, period.last) })
+
+interface Named {
+  name: string
+  first: string
+  last: string
+}
+
+/** A name as its reader is told it: one that was made up in another language is made up in the reader's. */
+export const toldName = (locale: Locale, { name, first, last }: Named, site: string): string => {
+  const period = { site, first, last }
+  const isMadeUp = languages.some(each => [periodName(each, period), formerName(each, period)].includes(name))
+  return isMadeUp ? periodName(locale, period) : name
+}
