@@ -94,8 +94,10 @@ export const takeUpChanges = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * The text of each plan, after the changes that wait were taken up. It
- * names every other plan with one of them on the dates that the problem looks at, which for people with hours by the
+ * The text of each plan, after the changes that wait were taken up. Those of all plans are worked out at once: asked for
+ * plan by plan, the database read the members of all plans and everybody's terms again for each.
+ *
+ * It names every other plan with one of them on the dates that the problem looks at, which for people with hours by the
  * quarter or the year begin with that, and for all with the quarter where a rule counts by it; and of each what counts
  * elsewhere: the version in force, before the first one the draft and whether that is submitted, and the choice of its
  * people, which decides whose draft counts. To be read before the facts that are counted: what changes in between is
@@ -108,7 +110,7 @@ export const standingOf = async (tx: Tx, ids: readonly string[]): Promise<Map<st
     tx,
     sql`
       with ${people},
-      mine as (
+      mine as materialized (
         select plan.id, member.employee_id, plan.last_date + ${lookAhead}::integer as until,
           least(
             plan.first_date - ${lookBack}::integer,
@@ -134,11 +136,12 @@ export const standingOf = async (tx: Tx, ids: readonly string[]): Promise<Map<st
         join people theirs on theirs.employee_id = mine.employee_id
         join plan other on other.id = theirs.plan_id and other.id <> mine.id and other.deleted_at is null
           and other.first_date <= mine.until and other.last_date >= mine.since
+      ),
+      told as (
+        select id, md5(string_agg(other_id || standing, ' ' order by other_id)) as standing from others group by id
       )
-      select plan.id, plan.touched || ' ' || plan.people_revision || ' ' || coalesce(
-        (select md5(string_agg(other_id || standing, ' ' order by other_id)) from others where others.id = plan.id), ''
-      ) as standing
-      from plan where plan.id = any(${arrayOf(ids)}::uuid[])`,
+      select plan.id, plan.touched || ' ' || plan.people_revision || ' ' || coalesce(told.standing, '') as standing
+      from plan left join told on told.id = plan.id where plan.id = any(${arrayOf(ids)}::uuid[])`,
   )
   return new Map(rows.map(row => [row.id, row.standing]))
 }
