@@ -3,6 +3,8 @@
 #[path = "solve/problems.rs"]
 mod problems;
 
+#[path = "solve/barred.rs"]
+mod barred;
 #[path = "solve/behaviour.rs"]
 mod behaviour;
 #[path = "solve/drawn.rs"]

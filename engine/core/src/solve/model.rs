@@ -1,5 +1,6 @@
 //! A problem compiled for the search: dense indexes instead of ids, one line of slots over the whole period.
 
+mod barred;
 mod needs;
 mod people;
 mod shape;
@@ -18,6 +19,7 @@ use crate::problem::Problem;
 use crate::roster::{Algorithm, Severity};
 use crate::rules::Rule;
 use crate::rules::RuleUse;
+use barred::Bars;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -93,6 +95,7 @@ pub struct Model {
     /// Working minutes of the duties that never change, by day of the period.
     pub fixed_minutes: Vec<i64>,
     pub shape: Shape,
+    bars: Bars,
     pub caps: Caps,
     pub points: Points,
     pub goals: Goals,
@@ -158,6 +161,7 @@ impl Model {
             rows: vec![Row::new(days); problem.employees.len()],
             fixed_minutes: vec![0; days],
             shape: Shape::of(problem),
+            bars: Bars::of(problem),
             caps: caps(problem),
             points: Points {
                 cost: i64::from(weights.cost),
@@ -264,6 +268,13 @@ impl Model {
             })
             .map(|slot| slot as usize)
             .collect()
+    }
+
+    /// The duty as one that must be worked by somebody as it is, if anybody may.
+    #[must_use]
+    pub fn needed(&self, mut piece: Piece) -> Piece {
+        (piece.needed, piece.barred) = (true, self.bars.hold(self, &piece));
+        piece
     }
 
     /// Calls `each` with workstation and slot for everything that a piece covers.

@@ -97,6 +97,7 @@ impl Person {
         let (start, end) = piece.span();
         // A duty begins on its own business date, whenever it ends.
         self.participates
+            && !piece.barred
             && start < DAY
             && holds(&day.windows, start, end)
             && worked_minutes <= day.most_minutes

@@ -41,6 +41,8 @@ pub struct Piece {
     pub source: u32,
     /// Whether it must be worked by somebody: a template's need or an open duty. Left open it is paid for.
     pub needed: bool,
+    /// Whether nobody may work it as it is, which a needed one stays.
+    pub barred: bool,
 }
 
 impl Piece {
@@ -57,6 +59,7 @@ impl Piece {
             shift: NONE,
             source: NONE,
             needed: false,
+            barred: false,
         }
     }
 

@@ -168,7 +168,9 @@ pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: 
         }
         let Some(mut piece) = piece_of(model, duty) else { continue };
         piece.source = source as u32;
-        piece.needed = *standing == Standing::Needed;
+        if *standing == Standing::Needed {
+            piece = model.needed(piece);
+        }
         let employee = duty.employee.as_deref().and_then(|id| model.employee(id)).unwrap_or(NONE);
         if employee == NONE {
             open(model, &mut state, piece);
@@ -227,6 +229,5 @@ pub fn piece_of_need(model: &Model, need: &TemplateNeed, shift: &Shift) -> Optio
         piece.push_rest(Rest { start: rest.start.0 as i16, end: rest.end.0 as i16, paid: rest.paid });
     }
     piece.shift = model.shift(&shift.id);
-    piece.needed = true;
-    Some(piece)
+    Some(model.needed(piece))
 }
