@@ -126,9 +126,11 @@ impl Compiler<'_> {
             }
             Rule::MaxRollingMinutes(rule) => {
                 let length = rule.days.max(1);
-                let windows: Vec<_> =
-                    (0..self.model.days as i32 + length - 1).map(|last| (last - length + 1, last)).collect();
-                self.windows(limits, &windows, rule.minutes);
+                for last in (0..self.model.days as i32 + length - 1).filter(|&last| self.holds_on(last)) {
+                    // One that ends on a day off is within that of the last worked day, unless the rule began in between.
+                    let judged_on = self.used.valid_from.map(|_| (last, last));
+                    limits.extend(self.sum((last - length + 1, last), rule.minutes, judged_on));
+                }
             }
             Rule::MaxCycleMinutes(rule) => {
                 let dates = (0..self.model.days as i32).map(|day| self.model.first.plus(day));
@@ -141,11 +143,9 @@ impl Compiler<'_> {
                 kinds.sort();
                 kinds.dedup();
                 for kind in kinds {
-                    for window in self.cycles(kind) {
-                        let Some(standard) = self.standard(window.1) else { continue };
-                        let most = standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
-                        self.windows(limits, &[window], most);
-                    }
+                    let most =
+                        |standard: &StandardTime| standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
+                    self.cycles(kind).into_iter().for_each(|cycle| self.cycle_sums(limits, cycle, most));
                 }
             }
             Rule::PartTimeWeek(rule) => self.weekly(limits, |date| self.is_part_time(date), rule.minutes),
@@ -175,14 +175,14 @@ impl Compiler<'_> {
                 limits.extend(self.weeks().map(|first| Limit::WorkedDays(WorkedDays { first, last: first + 6, most })));
             }
             Rule::MaxConsecutiveDays(rule) => {
-                limits.extend(self.in_rows(Limit::Run(Run { most: rule.days, nights: false })));
+                limits.extend(self.in_rows(Limit::Run(Run { most: rule.days, nights: false, valid: self.valid() })));
             }
             Rule::MaxConsecutiveNights(rule) => {
-                limits.extend(self.in_rows(Limit::Run(Run { most: rule.nights, nights: true })));
+                limits.extend(self.in_rows(Limit::Run(Run { most: rule.nights, nights: true, valid: self.valid() })));
             }
             Rule::MaxWeekends(rule) => {
                 let saturday = self.model.first.week_start(5).since(self.model.first);
-                let weekends = Weekends { most: rule.weekends, out_of: rule.weeks, saturday };
+                let weekends = Weekends { most: rule.weekends, out_of: rule.weeks, saturday, valid: self.valid() };
                 limits.extend(self.in_rows(Limit::Weekends(weekends)));
             }
             Rule::MaxStartChangesWeek(rule) => limits.extend(self.weeks().map(|first| {
@@ -204,20 +204,27 @@ impl Compiler<'_> {
         }
     }
 
-    /// Whether the use holds on any of some days from the period's first on: a fault is told on a day of the period, or after
-    /// it, and a use that ended before binds nothing.
-    fn holds_within(&self, first: i32, last: i32) -> bool {
-        self.used.holds_within(self.model.first.plus(first.max(0)), self.model.first.plus(last))
+    /// Whether the use holds on a day. What lies in a stretch of days is judged on the last of them, as the checker does.
+    fn holds_on(&self, day: i32) -> bool {
+        self.used.holds_on(self.model.first.plus(day))
+    }
+
+    /// First and last day on which the use holds, without end where it has none.
+    fn valid(&self) -> (i32, i32) {
+        let day = |date: Date| date.since(self.model.first);
+        let end = self.used.valid_to.map(day).filter(|last| self.model.in_rows(*last) || *last < 0);
+        (self.used.valid_from.map_or(i32::MIN, day), end.unwrap_or(i32::MAX))
     }
 
     /// A limit of whatever a row keeps, where the use holds within it.
     fn in_rows(&self, limit: Limit) -> Option<Limit> {
-        self.holds_within(0, self.model.days as i32 + LEAD).then_some(limit)
+        let (from, to) = self.valid();
+        (from <= self.model.days as i32 + LEAD && to >= 0).then_some(limit)
     }
 
     /// First days of the weeks in which the use holds.
     fn weeks(&self) -> impl Iterator<Item = i32> {
-        self.model.weeks().filter(|first| self.holds_within(*first, first + 6))
+        self.model.weeks().filter(|first| self.holds_on(first + 6))
     }
 
     fn standard(&self, day: i32) -> Option<&StandardTime> {
@@ -229,7 +236,8 @@ impl Compiler<'_> {
     }
 
     fn rest(&self, minutes: i32, after_end: Option<i32>) -> Limit {
-        Limit::Rest(Rest { minutes, after_end, clock_changes: self.model.clock_changes().clone() })
+        let clock_changes = self.model.clock_changes().clone();
+        Limit::Rest(Rest { minutes, after_end, valid: self.valid(), clock_changes })
     }
 
     /// For each week in which the use is in force, the stretch from the first to the last date on which something holds.
@@ -242,13 +250,28 @@ impl Compiler<'_> {
         for (first, last) in self.weeks_where(holds) {
             let date = self.model.first.plus(first);
             let week = date.week_start(self.model.calendar().week_start).since(self.model.first);
-            limits.push(Limit::Sum(Sum { first, last, most, carried: self.carried(week, week + 6) }));
+            let carried = self.carried(week, week + 6);
+            limits.push(Limit::Sum(Sum { first, last, most, carried, judged_on: None }));
         }
     }
 
     fn windows(&self, limits: &mut Vec<Limit>, windows: &[(i32, i32)], most: i32) {
-        for &(first, last) in windows.iter().filter(|(first, last)| self.holds_within(*first, *last)) {
-            limits.push(Limit::Sum(Sum { first, last, most, carried: self.carried(first, last) }));
+        limits.extend(windows.iter().filter_map(|&window| self.sum(window, most, None)));
+    }
+
+    fn sum(&self, (first, last): (i32, i32), most: i32, judged_on: Option<(i32, i32)>) -> Option<Limit> {
+        let sum = || Sum { first, last, most, carried: self.carried(first, last), judged_on };
+        self.holds_on(last).then(|| Limit::Sum(sum()))
+    }
+
+    /// The sums of a cycle of comprehensive hours: what is worked is judged by the standard that holds on the last worked day.
+    fn cycle_sums(&self, limits: &mut Vec<Limit>, (first, last): (i32, i32), most: impl Fn(&StandardTime) -> i32) {
+        let days: Vec<(i32, Option<i32>)> = (first..=last).map(|day| (day, self.standard(day).map(&most))).collect();
+        let alike: Vec<_> = days.chunk_by(|one, next| one.1 == next.1).collect();
+        for stretch in &alike {
+            let [(from, Some(most)), ..] = stretch else { continue };
+            let judged_on = (alike.len() > 1).then(|| (*from, from + stretch.len() as i32 - 1));
+            limits.extend(self.sum((first, last), *most, judged_on));
         }
     }
 
@@ -318,7 +341,7 @@ impl Compiler<'_> {
             _ => return,
         };
         let beyond = self.beyond_rows();
-        let in_force = |window: &(i32, i32)| self.holds_within(window.0, window.1);
+        let in_force = |window: &(i32, i32)| self.holds_on(window.1);
         for (first, last) in self.cycles(cycle).into_iter().filter(in_force) {
             let from = first - 6;
             let of_day = |day: i32| match (self.standard(day), model.calendar().kind(model.first.plus(day))) {

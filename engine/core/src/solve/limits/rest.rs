@@ -10,6 +10,8 @@ use std::sync::Arc;
 pub struct Rest {
     pub minutes: i32,
     pub after_end: Option<i32>,
+    /// First and last day on which the rule holds: a rest is judged on the day that it ends on.
+    pub valid: (i32, i32),
     /// Clock changes: minute from the period's first midnight, minutes put forward.
     pub clock_changes: Arc<[(i32, i32)]>,
 }
@@ -34,7 +36,7 @@ impl Rest {
     /// Whether the rest before the first duty of `day` is long enough.
     pub fn holds_before(&self, row: &Row, day: i32) -> bool {
         let this = row.day(day);
-        if !this.is_on() {
+        if !this.is_on() || day < self.valid.0 || self.valid.1 < day {
             return true;
         }
         for earlier in (day - self.reach()..day).rev() {

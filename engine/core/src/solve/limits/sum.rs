@@ -10,6 +10,9 @@ pub struct Sum {
     pub most: i32,
     /// Carried work, and work of days that a row does not keep.
     pub carried: i32,
+    /// Days of which one must be the last that is worked in the stretch, or the limit is none: those on which the rule, or
+    /// the standard that it counts from, holds for whoever works last. Absent where it holds whenever that is.
+    pub judged_on: Option<(i32, i32)>,
 }
 
 impl Sum {
@@ -21,6 +24,12 @@ impl Sum {
     /// Whether the sum is within the limit.
     pub fn holds(&self, row: &Row) -> bool {
         let worked: i32 = row.stretch(self.first, self.last).iter().map(|day| day.minutes).sum();
-        self.carried + worked <= self.most
+        self.carried + worked <= self.most || !self.is_judged(row)
+    }
+
+    fn is_judged(&self, row: &Row) -> bool {
+        let Some((first, last)) = self.judged_on else { return true };
+        let later = row.stretch(last + 1, self.last).iter().any(|day| day.is_on());
+        !later && row.stretch(first.max(self.first), last).iter().any(|day| day.is_on())
     }
 }

@@ -10,6 +10,8 @@ pub struct Weekends {
     pub out_of: i32,
     /// A Saturday at most a week before the period's first day, relative to it.
     pub saturday: i32,
+    /// First and last day on which the rule holds: a window is judged on the Sunday of its last weekend, if that is worked.
+    pub valid: (i32, i32),
 }
 
 impl Weekends {
@@ -18,6 +20,9 @@ impl Weekends {
     }
 
     fn window_holds(&self, row: &Row, last: i32) -> bool {
+        if !self.worked(row, last) || last + 1 < self.valid.0 || self.valid.1 < last + 1 {
+            return true;
+        }
         let worked = (0..self.out_of).filter(|back| self.worked(row, last - 7 * back)).count() as i32;
         worked <= self.most
     }
@@ -35,6 +40,6 @@ impl Weekends {
             return 0;
         }
         let weekends = (self.saturday.max(reach.first - since)..=last.min(reach.last + 7 * self.out_of)).step_by(7);
-        weekends.filter(|&saturday| self.worked(row, saturday) && !self.window_holds(row, saturday)).count() as i64
+        weekends.filter(|&saturday| !self.window_holds(row, saturday)).count() as i64
     }
 }

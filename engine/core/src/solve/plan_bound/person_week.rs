@@ -125,7 +125,7 @@ pub fn compile(model: &Model) -> People {
 /// The tightest sum of minutes that holds the whole stretch, less what is worked in it for certain.
 fn most_minutes(model: &Model, at: usize, person: &Person, first: i32, last: i32) -> i64 {
     let bounds = person.hard.iter().filter_map(|limit| match limit {
-        Limit::Sum(sum) if sum.first <= first && last <= sum.last => {
+        Limit::Sum(sum) if sum.judged_on.is_none() && sum.first <= first && last <= sum.last => {
             let fixed: i32 = model.rows[at].stretch(sum.first, sum.last).iter().map(|day| day.minutes).sum();
             Some(i64::from(sum.most) - i64::from(sum.carried) - i64::from(fixed))
         }

@@ -1,5 +1,7 @@
 //! What was worked before the period counts in limits as it was worked, however long ago.
 
+mod validity;
+
 use super::*;
 use crate::calendar::{ClockChange, DayFact, Minute};
 use crate::testing::{Scene, duty, hm, rule};
