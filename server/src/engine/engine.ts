@@ -1,5 +1,7 @@
 /** The engine as the server sees it: calls, and long solving with progress. The server computes no time by itself. */
 
+import type { Unpriced } from '#contract/engine.ts'
+
 /** Progress of a running solve, as the native binary tells it. */
 export interface SolveProgress {
   /** 0 to 100. */
@@ -14,6 +16,8 @@ export interface Solved<R> {
   plan: R
   /** Proved: no roster scores less than it. Null where nothing is. */
   bound: number | null
+  /** What the proof does not hold of the score. */
+  unpriced: Unpriced[]
 }
 
 export interface SolveOptions {

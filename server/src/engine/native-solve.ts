@@ -1,7 +1,7 @@
 /** Long solving with the native binary: problem on standard input, progress and plan on standard output. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { EngineError } from '#contract/engine.ts'
+import type { EngineError, Unpriced } from '#contract/engine.ts'
 import { elapsedMillis } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import type { Solved, SolveOptions } from './engine.ts'
@@ -10,7 +10,7 @@ import type { Solved, SolveOptions } from './engine.ts'
 type Line =
   | { ms: number; cost: number; bound: number | null }
   | { roster: unknown }
-  | { done: true; cost: number; bound: number | null }
+  | { done: true; cost: number; bound: number | null; unpriced: Unpriced[] }
   | { errors: EngineError[] }
 
 const killAfterMillis = 5_000
@@ -62,6 +62,7 @@ export const solveNative = <R>(binary: string, problem: unknown, options: SolveO
     let errors: EngineError[] | undefined
     let score: number | undefined
     let bound: number | null = null
+    let unpriced: Unpriced[] = []
     const tell = (percent: number) =>
       options.onProgress?.(score === undefined ? { percent, bound } : { percent, score, bound })
     const telling = setInterval(() => tell(percentOf(options, began)), tellEveryMillis)
@@ -86,14 +87,17 @@ export const solveNative = <R>(binary: string, problem: unknown, options: SolveO
       else {
         score = line.cost
         bound = line.bound
-        if ('done' in line) tell(100)
+        if ('done' in line) {
+          unpriced = line.unpriced
+          tell(100)
+        }
       }
     })
     child.on('close', () => {
       clearInterval(telling)
       clearTimeout(killing)
       options.signal?.removeEventListener('abort', cancel)
-      if (plan) resolve({ plan, bound })
+      if (plan) resolve({ plan, bound, unpriced })
       else if (errors) reject(new Refusal('engine_refused', {}, undefined, errors))
       else reject(new Refusal('engine_unavailable'))
     })

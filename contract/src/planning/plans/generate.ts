@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod'
-import type { Change, DemandCell, TemplateNeed, Totals } from '#contract/engine.ts'
+import type { Change, DemandCell, TemplateNeed, Totals, Unpriced } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, idSchema, revisionSchema } from '../../shared/values.ts'
@@ -13,6 +13,9 @@ import { algorithm, weights } from '../settings/scheduling-rule.ts'
 
 /** The cells for which something was found that is not offered any more, for what people did meanwhile. */
 export const leftOut = z.array(z.object({ employee: idSchema.nullable(), date: dateSchema }))
+
+/** What a proved gap does not hold of the score, for the problem at hand: the best possible may be further up for it. */
+export const unpriced = z.array(fromEngine<Unpriced>())
 
 export const generation = z.object({
   taskId: idOf('task'),
@@ -28,6 +31,7 @@ export const generation = z.object({
   bound: z.number().nullable(),
   /** How far the score may be above the best possible, in basis points; null where nothing is proved. */
   gap: z.int().nullable(),
+  unpriced,
   totals: fromEngine<Totals>().nullable(),
   /** The best roster as a change of the revision it began from; null until there is one, or when it was stored. */
   change: fromEngine<Change>().nullable(),

@@ -8,7 +8,7 @@ import { dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
 import { keptDate } from '../edits/rest-changes.ts'
 import { fromEngine } from '../fields.ts'
 import { scheduleSettings } from '../settings/settings.ts'
-import { leftOut } from './generate.ts'
+import { leftOut, unpriced } from './generate.ts'
 import { planRow, standingPlan } from './plan.ts'
 import { versionHead } from './version.ts'
 
@@ -89,7 +89,9 @@ const openedPlan = openedDays.extend({
   /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
   generation: idSchema.nullable(),
   /** What a search that this person began on the server has found, less what others changed since; null where nothing waits. */
-  proposal: z.object({ taskId: idSchema, change: fromEngine<Change>(), leftOut, gap: z.int().nullable() }).nullable(),
+  proposal: z
+    .object({ taskId: idSchema, change: fromEngine<Change>(), leftOut, gap: z.int().nullable(), unpriced })
+    .nullable(),
 })
 export type OpenedPlan = z.infer<typeof openedPlan>
 

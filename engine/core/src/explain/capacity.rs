@@ -4,7 +4,7 @@
 use crate::calendar::{DAY, Date};
 use crate::error::EngineResult;
 use crate::problem::Problem;
-use crate::solve::plan_bound::{Cell, PlanBound};
+use crate::solve::plan_bound::{Cell, PlanBound, Unpriced};
 use serde::Serialize;
 
 /// Hours that are missing whatever roster is made.
@@ -44,6 +44,8 @@ pub struct Worth {
 pub struct Capacity {
     /// Points below which no lawful roster lies.
     pub bound: i64,
+    /// What the bound does not hold of the score.
+    pub unpriced: Vec<Unpriced>,
     /// Weeks and workstations that lack hours, the most first.
     pub lacks: Vec<Lack>,
     /// A person for each workstation with demand, the dearest first.
@@ -66,7 +68,8 @@ pub fn capacity(problem: Problem, week_minutes: i64) -> EngineResult<Option<Capa
     }
     let Some(points) = bound.bound() else { return Ok(None) };
     let proof = Proof { bound: &bound, stations: &stations, first, days, week_start };
-    Ok(Some(Capacity { bound: points, lacks: proof.lacks(), worth: proof.worth(week_minutes, longest) }))
+    let unpriced = bound.unpriced().to_vec();
+    Ok(Some(Capacity { bound: points, unpriced, lacks: proof.lacks(), worth: proof.worth(week_minutes, longest) }))
 }
 
 struct Proof<'a> {

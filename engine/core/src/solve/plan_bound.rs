@@ -9,6 +9,9 @@
 mod drawn_day;
 mod drawn_week;
 mod person_week;
+mod unpriced;
+
+pub use unpriced::Unpriced;
 
 use super::model::{Model, Need, Station};
 use super::start::{Standing, Start};
@@ -68,6 +71,7 @@ pub struct PlanBound {
     /// Duties as they are drawn, likewise.
     shapes: Option<Shapes>,
     budget: Option<Budget>,
+    unpriced: Vec<Unpriced>,
     prices: Vec<f64>,
     slopes: Vec<Slopes>,
     steps: u32,
@@ -89,6 +93,7 @@ impl PlanBound {
         let is_drawn = problem.algorithm == Algorithm::HoursEstimate
             && standings.iter().all(|standing| matches!(standing, Standing::Fixed | Standing::Proposed));
         let shapes = Shapes::of(&model).filter(|_| is_drawn);
+        let unpriced = unpriced::of(&problem, &model, &standings, shapes.is_some());
         let every_hour_covers = shapes.is_some();
         let mut cells = Vec::new();
         let mut places = vec![u32::MAX; model.needs.len()];
@@ -126,6 +131,7 @@ impl PlanBound {
             idle,
             shapes,
             budget,
+            unpriced,
             prices: vec![0.0; count],
             slopes: vec![Slopes::default(); count],
             steps: 0,
@@ -142,6 +148,11 @@ impl PlanBound {
     /// The proved bound, in hundredths of a point.
     pub fn bound(&self) -> Option<i64> {
         self.best
+    }
+
+    /// What it does not hold of the score.
+    pub fn unpriced(&self) -> &[Unpriced] {
+        &self.unpriced
     }
 
     /// The prices that prove the bound, cell by cell, in hundredths of a point.

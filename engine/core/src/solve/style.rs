@@ -108,6 +108,16 @@ impl Goals {
         }
     }
 
+    /// Whether openings after closings, days off together, and like starts are asked for.
+    pub fn between_days(&self) -> [bool; 3] {
+        [self.opening, self.days_off, self.starts].map(|points| points > 0)
+    }
+
+    /// Whether whole days, names of the site's shifts, five days, and even contracts are asked for.
+    pub fn of_hours(&self) -> [bool; 4] {
+        [self.whole_day, self.named, self.sixth_day, self.contract].map(|points| points > 0)
+    }
+
     /// Whether contracts are to be met evenly.
     pub fn is_even(&self) -> bool {
         self.contract > 0

@@ -1,7 +1,7 @@
 /** Automatic planning as background work: search with progress, then store, or hand out for acceptance. */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Change, Problem, Totals } from '#contract/engine.ts'
+import type { Change, Problem, Totals, Unpriced } from '#contract/engine.ts'
 import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import { needLevel, searchCell, searchScope } from '#contract/planning/plans/generate.ts'
 import { algorithm, weights } from '#contract/planning/settings/scheduling-rule.ts'
@@ -50,6 +50,8 @@ export interface GenerateResult {
   stored: number | null
   /** Cells that it left as people had edited them meanwhile when it was stored. */
   leftOut?: DutyCell[]
+  /** What the proof of how far it is from the best does not hold. */
+  unpriced?: Unpriced[]
 }
 
 /** What a person left with the task who stopped it: whether the best so far is wanted. */
@@ -83,7 +85,7 @@ const search = async (context: JobContext, data: GenerateData) => {
   const { scope, cells, from } = data
   const wishes = { scope, cells, from, algorithm: data.algorithm, weights: data.weights }
   const keeper = progressKeeper(context)
-  const { change, solution, bound } = await searchPlan(services.engine, problem, wishes, locked, {
+  const { change, solution, bound, unpriced } = await searchPlan(services.engine, problem, wishes, locked, {
     seed: data.seed,
     seconds: data.seconds,
     signal,
@@ -94,7 +96,14 @@ const search = async (context: JobContext, data: GenerateData) => {
   const { totals } = await checkAsSet(services.engine, { ...problem, roster: [...roster.values()] }, facts)
   await keeper.written()
   const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), standing }
-  return { record, change, totals, reached, proves: scope === 'all' && from === undefined && isOwn(problem, data) }
+  return {
+    record,
+    change,
+    totals,
+    reached,
+    unpriced,
+    proves: scope === 'all' && from === undefined && isOwn(problem, data),
+  }
 }
 
 /** A search that was told to keep its best and then failed, or may not store it, has none: nobody waits for it any longer. */
@@ -106,7 +115,7 @@ const failStopped = ({ inCompany, taskId }: JobContext, failure: unknown) =>
   })
 
 const searchAndStore = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
-  const { record, change, totals, reached, proves } = await search(context, data)
+  const { record, change, totals, reached, unpriced, proves } = await search(context, data)
   return context.inCompany(async tx => {
     const { services, taskId, actor } = context
     const now = services.clock.now()
@@ -117,7 +126,8 @@ const searchAndStore = async (context: JobContext, data: GenerateData): Promise<
     const { revision: stored, leftOut } = data.store
       ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' })
       : { revision: null, leftOut: [] }
-    const result = { proves, totals, base: record.revision, change: data.store ? null : change, stored, leftOut }
+    const offered = data.store ? null : change
+    const result = { proves, totals, base: record.revision, change: offered, stored, leftOut, unpriced }
     if (stopped)
       await tx
         .update(task)

@@ -66,7 +66,10 @@ test('at its end score and bound are for those who may see pay; the gap, in whic
   const seen = await ended(taskId)
   expect(seen.gap).toBeGreaterThan(0)
   expect(seen.score).toBeGreaterThan(seen.bound ?? Number.POSITIVE_INFINITY)
-  expect(await progress(taskId, shop.manager)).toMatchObject({ score: null, bound: null, gap: seen.gap })
+  // So is what the proof leaves out, in which there is none either.
+  expect(seen.unpriced).toContain('fairness')
+  const { gap, unpriced } = seen
+  expect(await progress(taskId, shop.manager)).toMatchObject({ score: null, bound: null, gap, unpriced })
 })
 
 test('whoever takes the whole of it has its proof with the plan, and whoever takes a part has none', async () => {

@@ -1,5 +1,5 @@
 /** Runs the engine's search over a plan problem and turns its roster into a change of the draft. */
-import type { Change, Duty, Problem, Solution } from '#contract/engine.ts'
+import type { Change, Duty, Problem, Solution, Unpriced } from '#contract/engine.ts'
 import { lackingBasis } from '#contract/planning/plans/plan-basis.ts'
 import {
   type SearchWishes,
@@ -18,12 +18,12 @@ export const searchPlan = async (
   wishes: SearchWishes,
   lockedBefore: string,
   options: SolveOptions,
-): Promise<{ change: Change; solution: Solution; bound: number | null }> => {
+): Promise<{ change: Change; solution: Solution; bound: number | null; unpriced: Unpriced[] }> => {
   const isClosed = (date: string) => date < lockedBefore
   const asked = wishedProblem(problem, wishes, isClosed)
   if (lackingBasis(asked).length > 0) throw refusal('nothing_to_plan')
-  const { plan: solution, bound } = await engine.solve<Solution>(asked, options)
+  const { plan: solution, bound, unpriced } = await engine.solve<Solution>(asked, options)
   const isOpen = ({ date }: Duty) => !isClosed(date)
   const found = withDaysBefore(problem.roster, withOwnPins(problem, solution.roster), wishes)
-  return { change: changeBetween(problem.roster.filter(isOpen), found.filter(isOpen)), solution, bound }
+  return { change: changeBetween(problem.roster.filter(isOpen), found.filter(isOpen)), solution, bound, unpriced }
 }

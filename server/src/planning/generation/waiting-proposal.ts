@@ -1,7 +1,7 @@
 /** What a search found that was to be looked at before it is stored: kept until whoever began it has decided. */
 
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Change } from '#contract/engine.ts'
+import type { Change, Unpriced } from '#contract/engine.ts'
 import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import { gapOf } from '#contract/planning/plans/gap.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -57,7 +57,7 @@ export const waitingProposal = async (
   clock: Clock,
   actor: Actor,
   plan: PlanRecord,
-): Promise<(Fitted & { taskId: string; gap: number | null }) | null> => {
+): Promise<(Fitted & { taskId: string; gap: number | null; unpriced: Unpriced[] }) | null> => {
   const [last] = await tx
     .select({ task, found: planGeneration })
     .from(planGeneration)
@@ -73,5 +73,6 @@ export const waitingProposal = async (
     return null
   const fitted = await fitFound(tx, plan, { change: result.change, base: last.found.base }, bounds)
   if (fitted.change.put.length + fitted.change.remove.length === 0) return null
-  return { taskId: last.task.id, ...fitted, gap: gapOf(last.found.score, last.found.bound) }
+  const gap = gapOf(last.found.score, last.found.bound)
+  return { taskId: last.task.id, ...fitted, gap, unpriced: result.unpriced ?? [] }
 }

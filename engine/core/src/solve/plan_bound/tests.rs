@@ -7,7 +7,7 @@ use crate::roster::{Budget, Money, PayRate};
 use serde_json::json;
 
 /// One week in which a till wants `heads` from 8 to 20, and so many people of 40 hours and at most 8 a day.
-fn till(heads: u16, people: usize) -> Problem {
+pub(super) fn till(heads: u16, people: usize) -> Problem {
     let dates: Vec<String> = (23..30).map(|day| format!("2026-11-{day}")).collect();
     let demand: Vec<_> = dates
         .iter()

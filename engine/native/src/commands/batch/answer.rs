@@ -4,7 +4,7 @@ use super::lines::Line;
 use paiban_engine::error::{EngineError, EngineResult};
 use paiban_engine::forecast::{Forecast, ForecastQuestion, forecast};
 use paiban_engine::problem::Problem;
-use paiban_engine::solve::plan_bound::PlanBound;
+use paiban_engine::solve::plan_bound::{PlanBound, Unpriced};
 use paiban_engine::solve::{self, Solution, SolveParams};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -43,6 +43,8 @@ enum Done {
         solution: Box<Solution>,
         /// No lawful roster scores less; nothing where none is proved.
         bound: Option<i64>,
+        /// What the bound does not hold of the score.
+        unpriced: Vec<Unpriced>,
     },
     Forecast {
         forecast: Box<Forecast>,
@@ -81,9 +83,9 @@ fn read_and_do(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Done>) 
         Ok(Item { id, problem: Some(problem), forecast: None, seed, ticks }) => {
             let (seed, ticks) = (seed.unwrap_or(defaults.seed), ticks.unwrap_or(defaults.ticks));
             let plan = || {
-                let bound = proved(problem.clone())?;
+                let (bound, unpriced) = proved(problem.clone())?;
                 let solution = Box::new(solve::solve(SolveParams { problem, seed, ticks })?);
-                Ok(Done::Plan { solution, bound })
+                Ok(Done::Plan { solution, bound, unpriced })
             };
             (id, guarded(plan))
         }
@@ -102,12 +104,12 @@ fn read_and_do(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Done>) 
 }
 
 /// The whole way, so that the same line always has the same bound.
-fn proved(problem: Problem) -> EngineResult<Option<i64>> {
-    let Some(mut bound) = PlanBound::new(problem)? else { return Ok(None) };
+fn proved(problem: Problem) -> EngineResult<(Option<i64>, Vec<Unpriced>)> {
+    let Some(mut bound) = PlanBound::new(problem)? else { return Ok((None, Vec::new())) };
     while !bound.is_settled() {
         bound.step();
     }
-    Ok(bound.bound())
+    Ok((bound.bound(), bound.unpriced().to_vec()))
 }
 
 /// A bug in the engine must cost one line, not the night's batch.

@@ -9,7 +9,7 @@ use paiban_engine::error::EngineError;
 use paiban_engine::json::{decode, encode};
 use paiban_engine::problem::Problem;
 use paiban_engine::roster::{Duty, Severity};
-use paiban_engine::solve::plan_bound::PlanBound;
+use paiban_engine::solve::plan_bound::{PlanBound, Unpriced};
 use paiban_engine::solve::{DEFAULT_TICKS, Solver};
 use std::process::ExitCode;
 use std::thread::Thread;
@@ -25,19 +25,21 @@ const MEETINGS: [u64; 3] = [2, 3, 4];
 const NEXT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Climbs beside the workers once there is a first roster, for which somebody waits: until then they have the processor
-/// for themselves. With a budget of ticks it goes the whole way, so that the same ticks prove the same.
-fn prove(problem: Problem, watch: &Watch, budget: &Budget) {
+/// for themselves. With a budget of ticks it goes the whole way, so that the same ticks prove the same. What the proof
+/// leaves out of the score is its answer.
+fn prove(problem: Problem, watch: &Watch, budget: &Budget) -> Vec<Unpriced> {
     while !watch.has_first() && !watch.is_over() && !watch.is_stopped() {
         std::thread::park_timeout(LOOK_EVERY);
     }
     // A problem that the workers could open has no faults.
-    let Ok(Some(mut bound)) = PlanBound::new(problem) else { return };
+    let Ok(Some(mut bound)) = PlanBound::new(problem) else { return Vec::new() };
     let is_timed = matches!(budget, Budget::Seconds(_));
     let is_late = || watch.is_stopped() || is_timed && watch.is_over();
     while !bound.is_settled() && !is_late() {
         bound.step();
         watch.note_bound(bound.bound().unwrap_or(i64::MIN));
     }
+    bound.unpriced().to_vec()
 }
 
 /// Searches until so many fourths of the budget are spent. A roster that is complete is never given up for the clock:
@@ -91,7 +93,7 @@ pub fn run(arguments: &Arguments, text: &str) -> Outcome {
         Err(errors) => return Ok(refused(arguments, errors)),
     };
     let budget = Budget::of(arguments, DEFAULT_TICKS);
-    std::thread::scope(|scope| {
+    let unpriced = std::thread::scope(|scope| {
         let reporter = scope.spawn(|| watch.report());
         let prover = scope.spawn(|| prove(problem.clone(), &watch, &budget));
         let waiting = [reporter.thread().clone(), prover.thread().clone()];
@@ -105,7 +107,9 @@ pub fn run(arguments: &Arguments, text: &str) -> Outcome {
         }
         watch.end();
         waiting.iter().for_each(Thread::unpark);
+        prover.join()
     });
+    let unpriced = unpriced.unwrap_or_default();
     let solution = team[leader(&team)].best();
     let answer = serde_json::to_string(&solution)?;
     match &arguments.out {
@@ -119,6 +123,7 @@ pub fn run(arguments: &Arguments, text: &str) -> Outcome {
     let weighed = team.iter().map(Solver::weighed).sum();
     let mut done = watch.done(Some(solution.score.total), hard, ticks, weighed);
     done["missing"] = missing.into();
+    done["unpriced"] = serde_json::to_value(unpriced)?;
     println!("{done}");
     Ok(ExitCode::SUCCESS)
 }

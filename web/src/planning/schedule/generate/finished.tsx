@@ -9,6 +9,7 @@ import { AcceptPart } from './accept-part.tsx'
 import { ChangedCells } from './changed-cells.tsx'
 import { TIMES } from './choosing/generation-choice.ts'
 import styles from './generate.module.css'
+import { NotInProof } from './not-in-proof.tsx'
 import { Outcome } from './outcome.tsx'
 import type { Generating, Generation } from './searching/generation.ts'
 import { useLeftOutText } from './use-left-out-text.ts'
@@ -34,6 +35,7 @@ export const Finished = ({ generating, state }: FinishedProps) => {
     <div className={styles.strip} role="status">
       <div className={styles.told}>
         <span>{sentence}</span>
+        {state.phase === 'finished' && <NotInProof gap={state.gap} unpriced={state.unpriced ?? []} />}
         {state.phase === 'finished' && count > 0 && (
           <>
             <Outcome change={state.change} whole={state.isWhole} />

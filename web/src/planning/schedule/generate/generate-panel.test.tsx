@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Problem } from '#contract/engine.ts'
+import type { Problem, Unpriced } from '#contract/engine.ts'
 import { generateCalls, type NeedLevel } from '#contract/planning/plans/generate.ts'
 import type { PlanRow, StandingPlan } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -301,6 +301,25 @@ test.each<[Locale, string, string]>([
     schedule.close()
     await show(shopProblem(), { state: running(5000), locale })
     expect(document.body.textContent).toContain(going)
+  },
+)
+
+test.each<[Locale, string]>([
+  ['en', 'Not in the proof: two days off together, like starts'],
+  ['zh_CN', '未计入证明：连休两天，上班时间相近'],
+  ['zh_TW', '未計入證明：連休兩天，上班時間相近'],
+])(
+  'what the proof of a gap does not hold is named beside it, and nothing where the best is proved (%s)',
+  async (locale, line) => {
+    const unpriced: Unpriced[] = ['daysOffTogether', 'likeStarts']
+    await show(shopProblem(), { state: { ...finished(180), unpriced }, locale })
+    expect(told()).toContain(line)
+    for (const state of [{ ...finished(0), unpriced }, { ...finished(null), unpriced }, finished(180)]) {
+      await drawn.close()
+      schedule.close()
+      await show(shopProblem(), { state, locale })
+      expect(told()).not.toContain(line.slice(0, 5))
+    }
   },
 )
 

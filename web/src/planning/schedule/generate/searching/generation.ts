@@ -1,5 +1,5 @@
 /** Where automatic planning stands: what a search tells while it runs, what it ends as, and what can be done about it. */
-import type { Change, Duty } from '#contract/engine.ts'
+import type { Change, Duty, Unpriced } from '#contract/engine.ts'
 import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import type { Roster } from '#web/planning/schedule/store/roster.ts'
 import type { GenerationChoice } from '../choosing/generation-choice.ts'
@@ -12,6 +12,8 @@ export interface Step {
   cost: number | null
   /** How far the best roster so far may be above the best possible; null where nothing is proved. */
   gap?: number | null
+  /** What the proof of that does not hold. */
+  unpriced?: readonly Unpriced[]
   roster?: readonly Duty[]
   /** Cells for which the server found something that it offers no more. */
   leftOut?: readonly DutyCell[]
@@ -48,6 +50,7 @@ export interface Found {
   openBefore: number
   openNow: number
   gap: number | null
+  unpriced?: readonly Unpriced[]
   ended: Ended
   choice: GenerationChoice | undefined
   /** All that was found, on the roster that the search began with: as a whole it is better by its goals. */

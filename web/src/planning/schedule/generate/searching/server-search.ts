@@ -81,6 +81,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
         percent: generation.progress,
         cost: generation.score,
         gap: generation.gap,
+        unpriced: generation.unpriced,
         ...(roster ? { roster, leftOut: generation.leftOut } : {}),
       })
       if (generation.state === 'failed') throw new Error(generation.message ?? generation.code ?? '')
