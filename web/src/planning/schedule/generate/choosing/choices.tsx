@@ -13,6 +13,7 @@ import { GoalChoice } from './goal-choice.tsx'
 import { NeedChoice } from './need-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
 import { StandingPlans } from './standing-plans.tsx'
+import { StylePrices } from './style-prices.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
 /** In the place of a first day. */
@@ -90,6 +91,9 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
       )}
       {choice.algorithm !== 'shift_template' && problem.demand.length > 0 && (
         <NeedChoice value={choice.need} onChange={need => change({ need })} onBusy={setBusy} />
+      )}
+      {choice.algorithm !== 'shift_template' && problem.demand.length > 0 && engineReady && (
+        <StylePrices problem={problem} />
       )}
       <GoalChoice own={problem.weights} onChange={weights => change({ weights })} />
       <Chosen
