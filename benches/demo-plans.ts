@@ -71,10 +71,10 @@ Machine: ${cpus().length} x ${cpus()[0]?.model.trim()}; load ${before.toFixed(1)
 | site | employees | days | cost | bound | gap | hard | first roster, ms |
 |---|---|---|---|---|---|---|---|
 ${rows.join('')}
-The bound holds duties of one stretch with the rests that are due, the pay, hours and wishes of each, and of a style whole
-days, names, worked days and shares of contracts. It leaves out rests between two days, how long somebody stays at a
-workstation, like starts, openings after closings, where two stretches lie, and that nights, weekends and closings are
-shared, stability and advice. Part of the gap is there; how much is the search's is not known.
+The bound holds duties of one stretch of the lengths that are drawn with the rests that are due where they may lie, the
+pay, hours and wishes of each, and of a style whole days, names, worked days and shares of contracts. It leaves out rests
+between two days, how long somebody stays at a workstation, where two stretches lie, and the terms that it names itself
+(\`unpriced\`). Part of the gap is there; how much is the search's is not known.
 
 Made by \`node benches/demo-plans.ts\`.
 `

@@ -9,6 +9,7 @@ use crate::solve::person::{Person, PersonDay};
 use crate::solve::piece::NONE;
 use crate::solve::spans::holds;
 use crate::solve::style::of_two;
+use std::ops::RangeInclusive;
 
 /// What a slot pays where nobody may be, and the points times sixty of a day that may not be: no real day comes near.
 const FORBIDDEN: i64 = -10_000_000_000;
@@ -23,9 +24,22 @@ pub struct Shapes {
 
 struct Length {
     slots: usize,
-    /// Slots of each rest as places in `runs`, and of all together.
-    rests: Vec<(Vec<usize>, usize)>,
+    /// The rests that it may have, and the slots of all together.
+    rests: Vec<(Vec<Place>, usize)>,
 }
+
+/// A rest, and how many slots after the duty's first it may begin, least and most.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Its length, as a place in `runs`.
+    run: usize,
+    from: usize,
+    to: usize,
+}
+
+/// What a rest of one length takes away wherever it begins, so that the least over any stretch is one look: lines of the
+/// least over 1, 2, 4 … places.
+struct Lost(Vec<Vec<i64>>);
 
 /// How a duty lies: from a slot of the line on, of a length, with its rests; or in two stretches, wherever.
 #[derive(Clone, Copy)]
@@ -46,14 +60,17 @@ pub struct Day {
 }
 
 impl Shapes {
-    /// The shapes of a problem; nothing where a shift's rest is paid or ends within a slot, so that its minutes are not
-    /// those of its cover.
+    /// The shapes of a problem; nothing where a shift begins or ends within a slot, or has a paid rest, so that its minutes
+    /// are not those of its cover.
     pub fn of(model: &Model) -> Option<Self> {
         let slot = model.slot;
         let listed = || model.goals.names.iter().zip(&model.goals.rests);
-        let is_plain = listed()
-            .flat_map(|(_, rests)| rests)
-            .all(|rest| !rest.paid && i32::from(rest.start) % slot == 0 && i32::from(rest.end) % slot == 0);
+        let is_even = |minute: i32| minute % slot == 0;
+        let is_plain = listed().all(|((start, end), rests)| {
+            let mut rests = rests.iter();
+            let plain = rests.all(|rest| !rest.paid && is_even(rest.start.into()) && is_even(rest.end.into()));
+            plain && is_even(*start) && is_even(*end)
+        });
         if !is_plain {
             return None;
         }
@@ -65,23 +82,71 @@ impl Shapes {
                 runs.len() - 1
             })
         };
-        let least = (model.shape.least_lawful() + slot - 1) / slot;
-        let lengths = (least.max(1)..=model.shape.most_lawful() / slot).map(|length| {
-            let (count, rest) = model.shape.rests_due(length * slot, model.grid);
-            let mut rests = vec![vec![rest; count as usize]];
-            for (_, of_name) in listed().filter(|((start, end), _)| end - start == length * slot) {
-                // A duty with the rests of a shift may have been moved since.
-                rests.push(of_name.iter().map(|rest| i32::from(rest.end - rest.start)).collect());
-            }
-            rests.dedup();
-            let placed = |rests: Vec<i32>| {
-                let all = rests.iter().sum::<i32>() / slot;
-                (rests.into_iter().map(&mut place).collect(), all as usize)
-            };
-            Length { slots: length as usize, rests: rests.into_iter().map(placed).collect() }
-        });
+        let shape = &model.shape;
+        let is_drawn = |presence: i32| {
+            let of_name = || listed().any(|((start, end), _)| end - start == presence);
+            (shape.least..=shape.most).contains(&presence) || of_name()
+        };
+        let presences = (1..=shape.most_lawful() / slot).map(|length| length * slot);
+        let lengths =
+            presences.filter(|&presence| presence >= shape.least_lawful() && is_drawn(presence)).map(|presence| {
+                let (count, rest) = shape.rests_due(presence, model.grid);
+                let anywhere = |rest: i32| (rest, 0..=presence - rest);
+                let mut ways: Vec<Vec<(i32, RangeInclusive<i32>)>> = vec![match count {
+                    // The work before it and after it is no longer than may be without a rest.
+                    1 => {
+                        let longest = shape.longest_without_rest();
+                        vec![(rest, (presence - rest - longest).max(0)..=longest.min(presence - rest))]
+                    }
+                    _ => (0..count).map(|_| anywhere(rest)).collect(),
+                }];
+                for (_, of_name) in listed().filter(|((start, end), _)| end - start == presence) {
+                    // A duty with the rests of a shift may have been moved since.
+                    ways.push(of_name.iter().map(|rest| anywhere(i32::from(rest.end - rest.start))).collect());
+                }
+                ways.dedup();
+                let mut placed = |rests: Vec<(i32, RangeInclusive<i32>)>| {
+                    let all = rests.iter().map(|(rest, _)| rest).sum::<i32>() / slot;
+                    let in_slots = |minutes: &i32| (minutes / slot) as usize;
+                    let places = rests.iter().map(|(rest, from)| Place {
+                        run: place(*rest),
+                        from: in_slots(from.start()),
+                        to: in_slots(from.end()),
+                    });
+                    (places.collect(), all as usize)
+                };
+                Length { slots: (presence / slot) as usize, rests: ways.into_iter().map(&mut placed).collect() }
+            });
         let lengths = lengths.collect();
         Some(Self { lengths, runs })
+    }
+
+    /// Fewest slots that a day of work has.
+    pub fn fewest(&self, model: &Model) -> usize {
+        let of_one = self.lengths.iter().flat_map(|shape| shape.rests.iter().map(|(_, all)| shape.slots - all));
+        let of_two = model.goals.two_stretches.map(|two| (2 * i32::from(two.stretch[0]) / model.slot) as usize);
+        of_one.chain(of_two).min().unwrap_or(0)
+    }
+}
+
+impl Lost {
+    /// Of rests of so many slots, by the sums of the prices before each slot.
+    fn of(sums: &[i64], run: usize) -> Self {
+        let mut lines = vec![sums.windows(run + 1).map(|of| of[run] - of[0]).collect::<Vec<i64>>()];
+        let mut width = 1;
+        while 2 * width <= lines[0].len() {
+            let last = &lines[lines.len() - 1];
+            let next = last.iter().zip(&last[width..]).map(|(one, other)| *one.min(other)).collect();
+            lines.push(next);
+            width *= 2;
+        }
+        Self(lines)
+    }
+
+    /// The least of the places from one to another.
+    fn least(&self, from: usize, to: usize) -> i64 {
+        let line = (to + 1 - from).ilog2() as usize;
+        self.0[line][from].min(self.0[line][to + 1 - (1 << line)])
     }
 }
 
@@ -144,30 +209,23 @@ impl Day {
     fn in_one(&mut self, (model, facts): (&Model, &PersonDay), shapes: &Shapes, open: usize, first: i32) {
         let close = self.line.len();
         let minute = |at: usize| first + (at - open) as i32 * model.slot;
+        let lost: Vec<Lost> = shapes.runs.iter().map(|&run| Lost::of(&self.sums[open..=close], run)).collect();
         for start in (open..close).take_while(|&start| minute(start) < DAY) {
-            // The least that a rest of each length takes away, over the places that the presence has for it.
-            let mut least: Vec<(i64, usize)> = vec![(i64::MAX, start); shapes.runs.len()];
+            let at = start - open;
             for (length, shape) in shapes.lengths.iter().enumerate() {
                 let end = start + shape.slots;
                 if end > close {
                     break;
                 }
-                for ((lost, looked), run) in least.iter_mut().zip(&shapes.runs) {
-                    while *looked + run <= end {
-                        *lost = (*lost).min(self.sums[*looked + run] - self.sums[*looked]);
-                        *looked += 1;
-                    }
-                }
                 let is_unwelcome = !facts.preferred.is_empty() && !holds(&facts.preferred, minute(start), minute(end));
                 let points = i64::from(is_unwelcome) * model.points.preference;
                 let name = model.goals.names_of(model.goals.unlike(minute(start), minute(end)));
-                let fits = |(_, (runs, all)): &(usize, &(Vec<usize>, usize))| {
-                    *all < shape.slots && runs.iter().all(|&run| least[run].0 < i64::MAX)
-                };
-                for (rests, (runs, all)) in shape.rests.iter().enumerate().filter(fits) {
-                    let lost: i64 = runs.iter().map(|&run| least[run].0).sum();
+                for (rests, (places, all)) in shape.rests.iter().enumerate().filter(|(_, (_, all))| *all < shape.slots)
+                {
+                    let lost: i64 = places.iter().map(|one| lost[one.run].least(at + one.from, at + one.to)).sum();
                     // A long rest parts the duty into stretches of other names.
-                    let is_parted = runs.iter().any(|&run| shapes.runs[run] as i32 * model.slot >= BETWEEN_STRETCHES);
+                    let is_long = |one: &Place| shapes.runs[one.run] as i32 * model.slot >= BETWEEN_STRETCHES;
+                    let is_parted = places.iter().any(is_long);
                     let name = if is_parted { 0 } else { name };
                     let earned = self.sums[end] - self.sums[start] - lost - points - name;
                     self.note(shape.slots - all, earned * HOUR, Way::One { start, length, rests });
@@ -221,9 +279,9 @@ impl Day {
                 let shape = &shapes.lengths[length];
                 let lost = |at: usize, run: usize| self.sums[at + run] - self.sums[at];
                 let resting: Vec<(usize, usize)> = (shape.rests[rests].0.iter())
-                    .filter_map(|&run| {
-                        let run = shapes.runs[run];
-                        let places = start..=start + shape.slots - run;
+                    .filter_map(|one| {
+                        let run = shapes.runs[one.run];
+                        let places = start + one.from..=start + one.to;
                         places.min_by_key(|&at| lost(at, run)).map(|at| (at, run))
                     })
                     .collect();

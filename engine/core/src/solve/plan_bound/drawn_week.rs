@@ -2,9 +2,10 @@
 //! paid its price: stretches with the rests that are due, or two of them where the site wants that, and what hours,
 //! wishes and the goals of style cost of each.
 //!
-//! Days are tied by the week's minutes and by their number alone: rests between two days, likeness of starts and
-//! fairness are left out, so that no lawful week earns more. The minutes are priced as the cover is: whatever a minute
-//! costs, days that earn most by it, less the least that a week costs beyond it, are no less than the best week.
+//! Days are tied by the week's minutes and by their number alone, and the two by the shortest day and the longest average
+//! of part-time work: rests between two days, likeness of starts and fairness are left out, so that no lawful week earns
+//! more. The minutes are priced as the cover is: whatever a minute costs, days that earn most by it, less the least that a
+//! week of as many days costs beyond it, are no less than the best week.
 
 use super::drawn_day::{Day, Shapes};
 use super::person_week::{HOUR, Offer, PersonWeek, SCARCE};
@@ -35,8 +36,9 @@ pub fn earns(
     let person = &model.people[week.person];
     let days: Vec<Day> =
         week.days.iter().map(|&day| Day::of(model, person, &week.stations, (offer, shapes), day, scarce)).collect();
-    let costs = costs_of_week(week, model);
-    let most = days.iter().map(Day::greatest).max().unwrap_or(0).max(costs.iter().copied().max().unwrap_or(0)).max(1);
+    let costs = Costs::of(week, model, shapes);
+    let most =
+        days.iter().map(Day::greatest).max().unwrap_or(0).max(costs.points.iter().copied().max().unwrap_or(0)).max(1);
     let (mut low, mut high) = (-most, most);
     let mut best: Option<Priced> = None;
     for _ in 0..HALVINGS {
@@ -65,8 +67,31 @@ pub fn earns(
     (-(-best.earned).div_euclid(HOUR), minutes * week.hourly / HOUR)
 }
 
-/// Points times sixty of a week of so many slots: away from what its person aims at, and unlike the others' shares.
-fn costs_of_week(week: &PersonWeek, model: &Model) -> Vec<i64> {
+/// What a week costs by its hours, and how many it may have.
+struct Costs {
+    /// Points times sixty of so many slots: away from what its person aims at, and unlike the others' shares.
+    points: Vec<i64>,
+    /// Fewest slots of a worked day.
+    fewest: usize,
+}
+
+impl Costs {
+    fn of(week: &PersonWeek, model: &Model, shapes: &Shapes) -> Self {
+        Self { points: points_of_week(week, model), fewest: shapes.fewest(model) }
+    }
+
+    /// The fewest points of a week of so many days where each slot that is worked earns a price, and its slots; nothing
+    /// where no week has so many.
+    fn least(&self, week: &PersonWeek, model: &Model, days: usize, price: i64) -> Option<(i64, usize)> {
+        let average = week.most_on_average.iter().map(|average| average.most(days as i64) / i64::from(model.slot));
+        let most = average.min().map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(0));
+        let most = most.min(self.points.len() - 1) * usize::from(days > 0);
+        let beyond = |slots: usize| (self.points[slots] - price * slots as i64, slots);
+        (days * self.fewest..=most).map(beyond).min()
+    }
+}
+
+fn points_of_week(week: &PersonWeek, model: &Model) -> Vec<i64> {
     let slot = i64::from(model.slot);
     let days: i64 =
         week.days.iter().map(|&day| i64::from(model.people[week.person].days[day].most_minutes.max(0))).sum();
@@ -82,7 +107,7 @@ fn costs_of_week(week: &PersonWeek, model: &Model) -> Vec<i64> {
 }
 
 /// The week where each slot that is worked costs a price.
-fn at_price(week: &PersonWeek, model: &Model, days: &[Day], costs: &[i64], price: i64) -> Priced {
+fn at_price(week: &PersonWeek, model: &Model, days: &[Day], costs: &Costs, price: i64) -> Priced {
     let mut gains: Vec<(i64, usize, usize)> = days
         .iter()
         .enumerate()
@@ -90,20 +115,20 @@ fn at_price(week: &PersonWeek, model: &Model, days: &[Day], costs: &[i64], price
         .collect();
     gains.sort_by_key(|&(gain, at, _)| (-gain, at));
     let number = |count: usize| model.goals.days_of_week(week.worked + count as i64) * HOUR;
-    let (mut sum, mut best, mut count) = (0, -number(0), 0);
-    for (place, (gain, ..)) in gains.iter().take(week.most_days).enumerate() {
-        sum += gain;
-        let earned = sum - number(place + 1);
+    let mut sum = 0;
+    let (mut best, mut count, mut wanted) = (i64::MIN, 0, 0);
+    for place in 0..=gains.len().min(week.most_days) {
+        sum += if place > 0 { gains[place - 1].0 } else { 0 };
+        let Some((points, slots)) = costs.least(week, model, place, price) else { continue };
+        let earned = sum - number(place) - points;
         if earned > best {
-            (best, count) = (earned, place + 1);
+            (best, count, wanted) = (earned, place, slots);
         }
     }
     let chosen: Vec<(usize, usize)> = gains[..count].iter().map(|&(_, at, slots)| (at, slots)).collect();
     let worked: usize = chosen.iter().map(|(_, slots)| slots).sum();
-    let beyond = |slots: usize| costs[slots] - price * slots as i64;
-    let wanted = (0..costs.len()).min_by_key(|&slots| beyond(slots)).unwrap_or(0);
     let off: i64 = days.iter().map(|day| day.off).sum();
-    Priced { earned: best - off - beyond(wanted), slots: [worked as i64, wanted as i64], chosen }
+    Priced { earned: best - off, slots: [worked as i64, wanted as i64], chosen }
 }
 
 /// Points times sixty of an hour of somebody whose hour costs so many cents.

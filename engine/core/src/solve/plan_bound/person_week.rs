@@ -65,6 +65,23 @@ pub struct PersonWeek {
     pub target: WeekTarget,
     /// Days of the whole week that are worked for certain.
     pub worked: i64,
+    /// What part-time work of the week may have on average.
+    pub most_on_average: Vec<MostOnAverage>,
+}
+
+/// Most minutes of a worked date on average, with what is worked for certain.
+#[derive(Debug, Clone, Copy)]
+pub struct MostOnAverage {
+    most: i64,
+    minutes: i64,
+    dates: i64,
+}
+
+impl MostOnAverage {
+    /// Most minutes of so many dates more.
+    pub fn most(self, dates: i64) -> i64 {
+        (self.most * (self.dates + dates) - self.minutes).max(0)
+    }
 }
 
 /// Everybody's weeks, and what no choice changes.
@@ -106,6 +123,7 @@ pub fn compile(model: &Model) -> People {
                 hourly: days.iter().map(|&day| person.days[day].hourly).min().unwrap_or(0),
                 later: person.later * 100,
                 target: *target,
+                most_on_average: most_on_average(model, at, person, &days),
                 worked: row.stretch(target.start, target.start + 6).iter().filter(|day| day.is_on()).count() as i64,
                 days,
             };
@@ -132,6 +150,20 @@ fn most_minutes(model: &Model, at: usize, person: &Person, first: i32, last: i32
         _ => None,
     });
     bounds.min().unwrap_or(i64::from(i32::MAX)).max(0)
+}
+
+/// The averages that all days of the search lie in.
+fn most_on_average(model: &Model, at: usize, person: &Person, days: &[usize]) -> Vec<MostOnAverage> {
+    let of = |limit: &Limit| match limit {
+        Limit::Average(average) if days.iter().all(|&day| average.touches(day as i32)) => {
+            let fixed = model.rows[at].stretch(average.first, average.last);
+            let minutes = fixed.iter().map(|day| i64::from(day.minutes)).sum();
+            let dates = fixed.iter().filter(|day| day.is_on()).count() as i64;
+            Some(MostOnAverage { most: i64::from(average.most), minutes, dates })
+        }
+        _ => None,
+    };
+    person.hard.iter().filter_map(of).collect()
 }
 
 fn most_days(model: &Model, at: usize, person: &Person, first: i32, last: i32) -> usize {

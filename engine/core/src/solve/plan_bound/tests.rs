@@ -1,5 +1,7 @@
 //! The bound is proved: a hand-made week, and what the prices say of it.
 
+mod every_roster;
+
 use super::PlanBound;
 use crate::explain::capacity;
 use crate::problem::Problem;

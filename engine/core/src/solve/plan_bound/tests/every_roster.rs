@@ -1,0 +1,233 @@
+//! Whatever the prices are, no roster of one person's two days scores below the bound: all that could be drawn are tried,
+//! with every term of the score that one person can have.
+
+use super::*;
+use crate::calendar::Minute;
+use crate::roster::{Break, Strength, Style, TwoStretches};
+use crate::solve::model::Model;
+use crate::solve::piece::{Piece, Rest};
+use crate::solve::start::Start;
+use crate::solve::state::State;
+use proptest::prelude::*;
+
+const OPENS: i32 = 480;
+const STEP: i32 = 60;
+
+/// What a problem of chance is made of.
+#[derive(Debug, Clone)]
+struct Drawn {
+    heads: Vec<u16>,
+    closes: i32,
+    goals: [u8; 7],
+    is_split: bool,
+    is_part_time: bool,
+    week_minutes: i32,
+    average: i32,
+    lengths: (i32, i32),
+    rest_after: i32,
+    shift: (i32, i32, Option<i32>),
+    hourly: i64,
+    budget: Option<i64>,
+}
+
+fn drawn() -> impl Strategy<Value = Drawn> {
+    let demand = (prop::collection::vec(0u16..3, 2 * 16), 14i32..17);
+    let style = (prop::array::uniform7(0u8..4), any::<bool>());
+    let terms = (any::<bool>(), 3i32..16, 3i32..6);
+    let shape = (2i32..4, 0i32..4, 2i32..5, 0i32..4, 2i32..7, prop::option::of(1i32..4));
+    let money = (0i64..4_000, prop::option::of(0i64..20_000));
+    (demand, style, terms, shape, money).prop_map(
+        |((heads, closes), (goals, is_split), (is_part_time, week, average), shape, (hourly, budget))| {
+            let (least, more, after, start, length, rest) = shape;
+            Drawn {
+                heads,
+                closes: closes * 60,
+                goals,
+                is_split,
+                is_part_time,
+                week_minutes: week * 60,
+                average: average * 60,
+                lengths: (least * 60, (least + more) * 60),
+                rest_after: after * 60,
+                shift: (OPENS + start * 60, OPENS + (start + length) * 60, rest.map(|at| at * 60)),
+                hourly,
+                budget,
+            }
+        },
+    )
+}
+
+fn problem(drawn: &Drawn) -> Problem {
+    let mut problem = till(1, 1);
+    problem.period.days = 2;
+    problem.step = Some(STEP as u16);
+    problem.duty_minutes = [drawn.lengths.0 as u16, drawn.lengths.1 as u16];
+    problem.demand.retain(|cell| problem.period.holds(cell.date) && cell.start.0 < drawn.closes);
+    for (cell, heads) in problem.demand.iter_mut().zip(drawn.heads.iter().cycle()) {
+        (cell.min, cell.target, cell.max) = (u16::from(*heads > 1), *heads, *heads);
+    }
+    let [whole_days, five_days, days_off_together, like_starts, named_shifts, no_opening_after_closing, even_contracts] =
+        drawn.goals.map(|goal| [Strength::Off, Strength::Slight, Strength::Medium, Strength::Strong][usize::from(goal)]);
+    let two = TwoStretches { most_percent: 100, between: [120, 180], stretch: [120, 180] };
+    let two_stretches = drawn.is_split.then_some(two);
+    problem.style = Some(Style {
+        whole_days,
+        five_days,
+        days_off_together,
+        like_starts,
+        named_shifts,
+        no_opening_after_closing,
+        even_contracts,
+        two_stretches,
+    });
+    let (start, end, rest) = drawn.shift;
+    let breaks: Vec<Break> = rest
+        .map(|after| Break { start: Minute(start + after), end: Minute(start + after + STEP), paid: false })
+        .filter(|rest| rest.end.0 < end)
+        .into_iter()
+        .collect();
+    problem.shifts.push(
+        serde_json::from_value(
+            json!({ "id": "named", "start": start, "end": end, "breaks": breaks, "workstations": [] }),
+        )
+        .unwrap(),
+    );
+    let employee = &mut problem.employees[0];
+    let system = if drawn.is_part_time { "part_time" } else { "standard" };
+    employee.employments[0].hours_system = serde_json::from_value(json!({ "kind": system })).unwrap();
+    employee.employments[0].week_minutes = drawn.week_minutes;
+    employee.employments[0].day_minutes = if drawn.is_part_time { 240 } else { 420 };
+    employee.pay = vec![PayRate { from: problem.period.first, hourly: Money(drawn.hourly) }];
+    let open = json!([{ "start": OPENS, "end": drawn.closes, "level": "possible" }]);
+    let pattern = json!({ "from": "2020-01-01", "weekdays": vec![open; 7] });
+    employee.availability = vec![serde_json::from_value(pattern).unwrap()];
+    let mut rule = |number: usize, rule: serde_json::Value| {
+        let mut used = problem.rules[0].clone();
+        (used.number, used.rule) = (format!("E{number}"), serde_json::from_value(rule).unwrap());
+        problem.rules.push(used);
+    };
+    rule(1, json!({ "id": "break_due", "params": { "afterMinutes": drawn.rest_after, "breakMinutes": 30 } }));
+    rule(2, json!({ "id": "part_time_day_average", "params": { "minutes": drawn.average } }));
+    if let Some(budget) = drawn.budget {
+        rule(3, json!({ "id": "labour_cost_budget", "params": {} }));
+        problem.budget = Some(Budget::Amount { amount: Money(budget) });
+    }
+    problem
+}
+
+/// Every duty of a day that could be drawn: of one stretch, with each lawful place of its rest, or with the shift's rests
+/// wherever it was moved to; and of two.
+fn duties(model: &Model, day: usize, closes: i32) -> Vec<Piece> {
+    let starts = || (OPENS..closes).step_by(STEP as usize);
+    let rest = model.shape.rest(model.grid);
+    let mut found = Vec::new();
+    for (start, end) in starts().flat_map(|start| starts().map(move |end| (start, end + STEP))) {
+        let presence = end - start;
+        let named = model.goals.names.iter().position(|name| name.1 - name.0 == presence);
+        if presence <= 0 || !((model.shape.least..=model.shape.most).contains(&presence) || named.is_some()) {
+            continue;
+        }
+        let piece = Piece::new(day, start, end, 0);
+        let with = |rests: &[(i32, i32)]| {
+            let mut piece = piece;
+            let rests = rests.iter().map(|&(from, to)| Rest { start: from as i16, end: to as i16, paid: false });
+            rests.for_each(|rest| assert!(piece.push_rest(rest)));
+            piece
+        };
+        match model.shape.rests_due(presence, model.grid).0 {
+            0 => found.push(piece),
+            1 => found.extend((start..=end - rest).step_by(STEP as usize).map(|at| with(&[(at, at + rest)]))),
+            _ => {}
+        }
+        if let Some(at) = named {
+            let moved = start - model.goals.names[at].0;
+            let rests = model.goals.rests[at].iter();
+            let rests: Vec<(i32, i32)> =
+                rests.map(|rest| (i32::from(rest.start) + moved, i32::from(rest.end) + moved)).collect();
+            found.push(with(&rests));
+        }
+    }
+    if let Some(two) = model.goals.two_stretches {
+        let steps = |[least, most]: [u16; 2]| (i32::from(least)..=i32::from(most)).step_by(STEP as usize);
+        for start in starts() {
+            for (first, (gap, second)) in steps(two.stretch).flat_map(|first| {
+                steps(two.between).flat_map(move |gap| steps(two.stretch).map(move |second| (first, (gap, second))))
+            }) {
+                let mut piece = Piece::new(day, start, start + first + gap + second, 0);
+                piece.push_rest(Rest { start: (start + first) as i16, end: (start + first + gap) as i16, paid: false });
+                found.push(piece);
+            }
+        }
+    }
+    found.retain(|piece| piece.span().1 <= closes && model.shape.allows(model, piece));
+    found
+}
+
+/// The fewest points of all rosters.
+fn cheapest(problem: &Problem, closes: i32) -> (i64, usize) {
+    let problem = problem.clone().opened().unwrap();
+    let Start { model, .. } = Start::of(&problem);
+    let days: Vec<Vec<Option<Piece>>> =
+        (0..2).map(|day| duties(&model, day, closes).into_iter().map(Some).chain([None]).collect()).collect();
+    let mut state = State::new(&model);
+    let (mut best, mut count) = (i64::MAX, 0);
+    for (one, other) in days[0].iter().flat_map(|one| days[1].iter().map(move |other| (one, other))) {
+        let is_set = [one, other].into_iter().flatten().all(|piece| state.add(&model, (*piece, 0)));
+        if is_set && state.is_legal(&model) {
+            state.weigh(&model);
+            if state.is_affordable(&model) {
+                (best, count) = (best.min(state.total()), count + 1);
+            }
+        }
+        state.take_back(&model);
+    }
+    (best, count)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_the_prices_no_roster_of_two_days_scores_below_the_bound(
+        drawn in drawn(), prices in prop::collection::vec(-80i32..600, 40), scarce in 0i32..200, steps in 1u32..30
+    ) {
+        let problem = problem(&drawn);
+        let (best, _) = cheapest(&problem, drawn.closes);
+        let mut bound = PlanBound::new(problem).unwrap().unwrap();
+        for ((price, cell), drawn) in bound.prices.iter_mut().zip(&bound.cells).zip(prices.iter().cycle()) {
+            *price = (f64::from(*drawn) * 100.0).clamp(-cell.surplus as f64, cell.most as f64);
+        }
+        if let Some(budget) = &mut bound.budget {
+            budget.price = f64::from(scarce);
+        }
+        for _ in 0..steps {
+            bound.step();
+            prop_assert!(bound.bound() <= Some(best), "{:?} above {best}", bound.bound());
+        }
+    }
+}
+
+#[test]
+fn a_bound_that_leaves_nothing_out_is_near_the_best_of_all_rosters_and_not_above_it() {
+    let drawn = Drawn {
+        heads: vec![1],
+        closes: 960,
+        goals: [3, 0, 0, 0, 0, 0, 0],
+        is_split: false,
+        is_part_time: true,
+        week_minutes: 480,
+        average: 240,
+        lengths: (240, 360),
+        rest_after: 300,
+        shift: (480, 720, None),
+        hourly: 2_000,
+        budget: None,
+    };
+    let mut problem = problem(&drawn);
+    problem.weights.fairness = 0;
+    assert_eq!(PlanBound::new(problem.clone()).unwrap().unwrap().unpriced(), []);
+    let (best, count) = cheapest(&problem, drawn.closes);
+    assert!(count > 30, "{count}");
+    let bound = bound(problem);
+    assert!(bound <= best && bound * 100 >= best * 97, "{bound} for {best}");
+}
