@@ -10,6 +10,7 @@ import type { AskedDays } from '../around/of-planned-days.ts'
 import { Carry } from '../carry/carry.ts'
 import type { Desk } from '../gestures/gesture.ts'
 import { RowList } from '../rows/row-list.ts'
+import type { Base } from '../store/draft.ts'
 import { cellsKept, keptIn } from '../store/log/kept-in.ts'
 import { type LocalLog, noLocalLog, openLocalLog } from '../store/log/local-log.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
@@ -61,6 +62,12 @@ export interface AroundSchedule extends OpenSchedule {
   planOf(date: string): PlanOfDays | undefined
 }
 
+/**
+ * What the server holds by now of a plan whose answer is opened once more: the next view of the plan draws from the answer
+ * of the one before, which is of the moment when the plan was first opened.
+ */
+const heldSince = new WeakMap<OpenedPlan, Base>()
+
 interface Opening {
   /** The version that is opened in place of the draft. */
   read?: Omit<ReadVersion, 'opened'> | undefined
@@ -82,12 +89,14 @@ export async function openSchedule(
     revision: plan.revision,
     duties: problem.roster,
     rest: keptIn(problem),
+    ...(!read && heldSince.get(opened)),
     published: problem.published,
     // An answer that an earlier version kept for want of network has none.
     publishedRest: cellsKept(opened.publishedRest ?? []),
     local: read ? unread : await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
     server: serverLink(plan.id),
     isOld: keptAt(opened) !== undefined,
+    rebased: base => heldSince.set(opened, base),
   })
   if (!read && keptAt(opened) === undefined) store.colleagues.came(opened.editors)
   const schedule = assemble(facts, store, startEngine(), cursor)

@@ -45,6 +45,8 @@ interface Opening {
   server: PlanServer
   /** What is opened was said by the server some time ago: what this browser saw saved since then counts too. */
   isOld?: boolean
+  /** Told what the server holds whenever that is something else. */
+  rebased?: (base: Base) => void
   newId?: () => string
 }
 
@@ -81,7 +83,10 @@ export class ScheduleStore {
         applied: (change, cells) => this.#applied(change, cells),
         logged: command => this.#logged(command),
         conflicted: (before, now) => this.#conflicted(before, now),
-        rebased: base => this.#kept.keepBase(base),
+        rebased: base => {
+          this.#kept.keepBase(base)
+          opening.rebased?.(base)
+        },
       },
     )
     this.#instead = new ShownInstead(this.draft.roster)
