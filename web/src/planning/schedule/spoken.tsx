@@ -12,7 +12,7 @@ import { useFindingSentence } from './findings/finding-sentence.ts'
 import { useFindingName } from './findings/finding-text.tsx'
 import { focusedCell, rowName } from './focus/selection.ts'
 import { useSchedule } from './open/open-schedule.ts'
-import { useConflicts, useFindings, useKeepsLog, useLifted, useLogLength, useSync } from './open/use-store.ts'
+import { useConflicts, useFindings, useLifted, useLogLength, useLogStanding, useSync } from './open/use-store.ts'
 import { dutyName } from './week/cell/cell-name.ts'
 
 export const Spoken = () => {
@@ -86,14 +86,18 @@ function useSpokenSync(): void {
   const sync = useSync()
   const conflicts = useConflicts().length
   const offline = sync.kind === 'offline'
-  const keepsLog = useKeepsLog()
-  const was = useRef(false)
+  const log = useLogStanding()
+  const was = useRef({ offline: false, log: 'takes' })
   useEffect(() => {
-    if (offline) announce(t(keepsLog ? 'schedule.sync.now_offline' : 'schedule.sync.now_offline_no_log'), 'assertive')
-    else if (!keepsLog) announce(t('schedule.sync.no_log'), 'assertive')
-    else if (was.current) announce(t('schedule.sync.now_online'))
-    was.current = offline
-  }, [offline, keepsLog, t])
+    const before = was.current
+    was.current = { offline, log }
+    const takes = log === 'takes'
+    if (offline) announce(t(takes ? 'schedule.sync.now_offline' : 'schedule.sync.now_offline_no_log'), 'assertive')
+    else if (log === 'refuses') announce(t('schedule.sync.no_log'), 'assertive')
+    else if (log === 'waits') announce(t('schedule.sync.log_waits'))
+    else if (before.log !== 'takes') announce(t('schedule.sync.log_came'))
+    else if (before.offline) announce(t('schedule.sync.now_online'))
+  }, [offline, log, t])
   useEffect(() => {
     if (conflicts > 0) announce(t('schedule.sync.conflicts', { count: conflicts }), 'assertive')
   }, [conflicts, t])

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { reportSaving, type SaveState } from '#web/shell/header/save-state-store.ts'
 import { now } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
-import { useConflicts, useKeepsLog, useOnlyHere, useSync } from '../open/use-store.ts'
+import { useConflicts, useLogStanding, useOnlyHere, useSync } from '../open/use-store.ts'
 import type { SyncState } from '../store/log/save-queue.ts'
 import styles from './bars.module.css'
 
@@ -24,7 +24,7 @@ export const SyncChip = () => {
   const sync = useSync()
   const conflicts = useConflicts().length
   const onlyHere = useOnlyHere()
-  const keepsLog = useKeepsLog()
+  const log = useLogStanding()
   useEffect(() => {
     reportSaving(headerState(sync, conflicts, onlyHere), () => void store.queue.flush())
   }, [sync, conflicts, onlyHere, store])
@@ -46,10 +46,10 @@ export const SyncChip = () => {
         </Button>
       </span>
     )
-  if (!keepsLog)
+  if (log !== 'takes')
     return (
       <span className={styles.alert} role="status">
-        {t('schedule.sync.no_log')}
+        {t(log === 'waits' ? 'schedule.sync.log_waits' : 'schedule.sync.no_log')}
       </span>
     )
   return null

@@ -12,9 +12,8 @@ import type { Desk } from '../gestures/gesture.ts'
 import { RowList } from '../rows/row-list.ts'
 import type { Base } from '../store/draft.ts'
 import { cellsKept, keptIn } from '../store/log/kept-in.ts'
-import { type LocalLog, noLocalLog, openLocalLog } from '../store/log/local-log.ts'
+import { type LocalLog, noLocalLog, openingLog, openLocalLog } from '../store/log/local-log.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
-import { within } from '../store/within.ts'
 import type { ReadVersion } from '../versions/read-version.ts'
 import { assemble } from './assemble.ts'
 import { PlanEngine } from './plan-engine.ts'
@@ -93,7 +92,7 @@ export async function openSchedule(
     published: problem.published,
     // An answer that an earlier version kept for want of network has none.
     publishedRest: cellsKept(opened.publishedRest ?? []),
-    local: read ? unread : await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
+    local: read ? unread : openingLog(openLocalLog(`${personId}/${plan.id}`)),
     server: serverLink(plan.id),
     isOld: keptAt(opened) !== undefined,
     rebased: base => heldSince.set(opened, base),

@@ -6,6 +6,7 @@ import type { Editor } from '#contract/planning/plans/plan-open.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import type { CellKey } from '../store/cell-key.ts'
 import { type CellView, EMPTY_CELL, looksAlike } from '../store/cell-view.ts'
+import type { LogStanding } from '../store/log/kept-log.ts'
 import type { Conflict } from '../store/log/merge.ts'
 import type { SyncState } from '../store/log/save-queue.ts'
 import { topic } from '../store/topics.ts'
@@ -67,9 +68,9 @@ export function useSync(): SyncState {
 }
 
 /** Whether this browser keeps the acts by itself. */
-export function useKeepsLog(): boolean {
+export function useLogStanding(): LogStanding {
   const { store } = useSchedule()
-  return useTopic(store.topics, topic.sync, () => store.keepsLog())
+  return useTopic(store.topics, topic.sync, () => store.logStanding())
 }
 
 /** How many acts would be gone with the page. */

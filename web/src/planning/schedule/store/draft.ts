@@ -232,8 +232,7 @@ export class Draft {
     applied: readonly Command[],
     foreign: Foreign,
   ): void {
-    const server = new Roster(this.roster.all(), this.roster.kept())
-    for (const command of this.#unseen().reverse()) server.apply(command.inverse)
+    const server = this.#served()
     for (const each of stored) {
       if ('commandId' in each && this.#expected.delete(each.commandId)) this.#takeIn(each, server.inverse(each.change))
       server.apply(each.change)
@@ -245,6 +244,21 @@ export class Draft {
       { state: 'confirmed' },
     )
     this.receive(base, foreign)
+  }
+
+  /** The roster without the acts that the server has not seen. */
+  #served(): Roster {
+    const server = new Roster(this.roster.all(), this.roster.kept())
+    for (const command of this.#unseen().reverse()) server.apply(command.inverse)
+    return server
+  }
+
+  /** Takes over what this browser kept of earlier: its log came when acts had already been done here. */
+  takeEarlier(commands: readonly Command[], conflicts: readonly Conflict[], base?: Base): void {
+    const server = this.#served()
+    this.log.precede(commands)
+    if (conflicts.length > 0) this.#setConflicts([...conflicts, ...this.#conflicts])
+    this.receive(base ?? { revision: this.#revision, duties: server.all(), rest: server.kept() })
   }
 
   #takeIn({ commandId, label, change, revision }: PlanEdit, inverse: Change): void {

@@ -14,15 +14,15 @@ import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
 import { freshFindings } from './fresh-findings.ts'
 import { Colleagues } from './log/colleagues.ts'
-import { KeptLog } from './log/kept-log.ts'
-import type { LocalLog } from './log/local-log.ts'
+import { KeptLog, type LogStanding } from './log/kept-log.ts'
+import type { Loaded, LocalLog } from './log/local-log.ts'
 import { type Conflict, valuesOf } from './log/merge.ts'
 import { SaveQueue, type SyncState } from './log/save-queue.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
 import { ShownInstead } from './shown-instead.ts'
 import { type InForce, SinceVersion } from './since-version.ts'
 import { topic } from './topics.ts'
-import { within } from './within.ts'
+import { StillUnderWay, within } from './within.ts'
 
 /** Who checks the roster while it is edited. */
 export interface RosterChecker {
@@ -69,8 +69,9 @@ export class ScheduleStore {
   readonly #kept: KeptLog
   readonly #server: PlanServer
 
-  private constructor(opening: Opening, log: { commands: Command[]; conflicts: Conflict[] } | undefined) {
-    this.#kept = new KeptLog(opening.local, log?.commands, () => this.topics.touch(topic.sync))
+  private constructor(opening: Opening, read: Loaded | 'late' | undefined) {
+    const log = read === 'late' ? undefined : read
+    this.#kept = new KeptLog(opening.local, log?.commands ?? (read && 'late'), () => this.topics.touch(topic.sync))
     this.#server = opening.server
     this.colleagues = new Colleagues({
       touched: cells => this.topics.batch(() => this.#touch(cells)),
@@ -114,13 +115,26 @@ export class ScheduleStore {
 
   /**
    * Opens a plan: what the server holds, with the acts kept here that it has not seen. Where this browser's log cannot
-   * be read the server alone keeps the acts.
+   * be read the server alone keeps the acts; where it is only slow, until it has come.
    */
   static async open(opening: Opening): Promise<ScheduleStore> {
-    const log = await within(opening.local.load()).catch(() => undefined)
-    const store = new ScheduleStore({ ...opening, ...newer(opening, log?.base) }, log)
+    const loading = opening.local.load()
+    const log = await within(loading).catch(failure => (failure instanceof StillUnderWay ? 'late' : undefined))
+    const store = new ScheduleStore({ ...opening, ...(log !== 'late' && newer(opening, log?.base)) }, log)
+    if (log === 'late')
+      loading.then(
+        late => store.#logCame(late, opening),
+        () => store.#kept.answered(undefined),
+      )
     store.queue.wake()
     return store
+  }
+
+  #logCame({ commands, conflicts, base }: Loaded, opening: Opening): void {
+    this.#kept.answered(commands)
+    const known = newer({ ...opening, revision: this.draft.revision() }, base)
+    this.#acting(() => this.draft.takeEarlier(commands, conflicts, known))
+    this.topics.touch(topic.log)
   }
 
   sync(): SyncState {
@@ -132,9 +146,13 @@ export class ScheduleStore {
     return this.#kept.written()
   }
 
-  /** Whether the browser's own log takes the acts; without it an act is safe once the server has it. */
+  /** How the browser's own log stands; while it takes nothing an act is safe once the server has it. */
+  logStanding(): LogStanding {
+    return this.#kept.standing()
+  }
+
   keepsLog(): boolean {
-    return !this.#kept.fails()
+    return this.logStanding() === 'takes'
   }
 
   /** How many acts and answers neither the server nor this browser has: with the page they would be gone. */

@@ -28,6 +28,13 @@ export class CommandLog {
     this.#undone.length = 0
   }
 
+  /** Takes in acts that came before all that it has. */
+  precede(earlier: readonly Command[]): void {
+    const all = [...earlier.filter(each => !this.#byId.has(each.id)), ...this.#commands]
+    for (const each of [this.#commands, this.#done, this.#undone]) each.length = 0
+    for (const command of all) this.add(command)
+  }
+
   /** Puts a command's new standing in its place. */
   update(
     id: string,

@@ -7,7 +7,7 @@ import { ServerModel } from '#web/planning/schedule/testing/server-model.ts'
 import type { PlanServer } from '../plan-server.ts'
 import { ScheduleStore } from '../schedule-store.ts'
 import { LIMIT_MS } from '../within.ts'
-import { type LocalLog, noLocalLog, openLocalLog } from './local-log.ts'
+import { type LocalLog, noLocalLog, openingLog, openLocalLog } from './local-log.ts'
 
 const label = { act: 'edit' }
 const put = (...duties: Duty[]): Change => ({ remove: [], put: duties })
@@ -81,12 +81,43 @@ test('a database that hangs holds up no save for long; what waits for it is kept
   expect(commands.map(each => each.change.put[0]?.id)).toEqual(['a', 'b'])
 })
 
-test('a log that cannot be read in time keeps no plan closed', async () => {
-  const { local } = await crowdedLog('unread')
+/** Opens a plan whose log has not answered in time; `comes` lets it be opened. */
+const openedLate = async (model: ServerModel) => {
+  const database = Promise.withResolvers<LocalLog>()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const opening = opened({ ...local, load: () => new Promise(() => {}) }, new ServerModel([]))
+  const opening = opened(openingLog(database.promise), model)
   await vi.advanceTimersByTimeAsync(LIMIT_MS)
-  expect((await opening).keepsLog()).toBe(false)
+  const store = await opening
+  vi.useRealTimers()
+  return { store, database }
+}
+
+test('a log that is slow keeps no plan closed and is not called refused; once it comes it has all acts, the earlier first', async () => {
+  const server = new ServerModel([])
+  const away = { save: () => Promise.reject(new Error('no network')) }
+  const before = await opened(await openLocalLog('late'), server, away)
+  before.perform(label, put(duty('before')))
+  await before.written()
+  const { store, database } = await openedLate(server)
+  expect([store.logStanding(), store.draft.roster.all()]).toEqual(['waits', []])
+  store.perform(label, put(duty('since', { employee: 'b' })))
+  expect(store.onlyHere()).toBe(1)
+  database.resolve(await openLocalLog('late'))
+  await vi.waitFor(() => expect(store.logStanding()).toBe('takes'))
+  await store.written()
+  const idsOf = (all: readonly { change: Change }[]) => all.map(each => each.change.put[0]?.id)
+  expect(idsOf(store.draft.log.all())).toEqual(['before', 'since'])
+  expect(store.draft.roster.all().map(each => each.id)).toEqual(expect.arrayContaining(['before', 'since']))
+  expect(idsOf((await (await openLocalLog('late')).load()).commands)).toEqual(['before', 'since'])
+  expect(idsOf(store.draft.pending())).toEqual(['before', 'since'])
+  expect(store.undo()).toMatchObject({ kind: 'done', step: { change: { put: [{ id: 'since' }] } } })
+})
+
+test('a slow log that is refused in the end is told as refused', async () => {
+  const { store, database } = await openedLate(new ServerModel([]))
+  expect(store.logStanding()).toBe('waits')
+  database.reject(new DOMException('blocked', 'SecurityError'))
+  await vi.waitFor(() => expect(store.logStanding()).toBe('refuses'))
 })
 
 test('an edit that the browser cannot keep and the server has not got is known to be on the page alone', async () => {

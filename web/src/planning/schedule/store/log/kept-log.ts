@@ -9,6 +9,9 @@ import { within } from '../within.ts'
 import type { LocalLog } from './local-log.ts'
 import type { Conflict } from './merge.ts'
 
+/** Whether the log takes the acts, has not answered yet, or refuses them. */
+export type LogStanding = 'takes' | 'waits' | 'refuses'
+
 export class KeptLog {
   readonly #local: LocalLog
   readonly #changed: () => void
@@ -22,12 +25,25 @@ export class KeptLog {
   #fails: boolean
   #hangs = false
 
-  /** `loaded` are the acts that it held when it was opened; none where it could not be read. */
-  constructor(local: LocalLog, loaded: readonly Command[] | undefined, changed: () => void) {
+  /** `loaded` are the acts that it held when it was opened; none where it could not be read, or not yet. */
+  constructor(local: LocalLog, loaded: readonly Command[] | 'late' | undefined, changed: () => void) {
     this.#local = local
     this.#changed = changed
-    this.#fails = loaded === undefined
-    for (const command of loaded ?? []) this.#held.add(command.id)
+    this.#hangs = loaded === 'late'
+    this.#fails = this.#hangs || loaded === undefined
+    if (loaded !== 'late') this.#hold(loaded ?? [])
+  }
+
+  /** The log that was late has answered: with the acts that it holds, or with a refusal. */
+  answered(loaded: readonly Command[] | undefined): void {
+    this.#hangs = false
+    this.#hold(loaded ?? [])
+    if (loaded === undefined) this.#changed()
+    else this.#write()
+  }
+
+  #hold(loaded: readonly Command[]): void {
+    for (const { id } of loaded) this.#held.add(id)
   }
 
   keep(command: Command): void {
@@ -50,9 +66,10 @@ export class KeptLog {
     return this.#written
   }
 
-  /** Whether the last write was refused, or the log could not even be opened. */
-  fails(): boolean {
-    return this.#fails
+  /** As its last answer was: what it has not answered in time it may take yet. */
+  standing(): LogStanding {
+    if (!this.#fails) return 'takes'
+    return this.#hangs ? 'waits' : 'refuses'
   }
 
   /** Whether an act is on this page alone, as far as this browser goes. */

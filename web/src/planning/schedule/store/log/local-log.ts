@@ -42,6 +42,14 @@ const refused = () => Promise.reject(new Error('this browser gives no database')
 /** Stands where the browser gives no database: it holds nothing and takes nothing, and says so to whoever asks. */
 export const noLocalLog: LocalLog = { load: refused, keep: refused, keepConflicts: refused, keepBase: refused }
 
+/** A log whose database is being opened: whatever is asked of it waits for that, or is refused with it. */
+export const openingLog = (opening: Promise<LocalLog>): LocalLog => ({
+  load: async () => (await opening).load(),
+  keep: async command => (await opening).keep(command),
+  keepConflicts: async conflicts => (await opening).keepConflicts(conflicts),
+  keepBase: async base => (await opening).keepBase(base),
+})
+
 /** Opens the log of one person's work in one plan; `scope` names both. */
 export async function openLocalLog(scope: string): Promise<LocalLog> {
   const database = await openDatabase()
