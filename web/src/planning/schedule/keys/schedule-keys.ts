@@ -99,7 +99,7 @@ function functionKey(schedule: OpenSchedule, { key, shift, alt }: Key, screen: S
 
 function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenActs): boolean {
   const cell = focusedCell(schedule)
-  const { facts, carry, stage } = schedule
+  const { carry, stage } = schedule
   if (key === ' ') {
     const [duty] = cell?.duties ?? []
     if (duty && cell?.locked && acts.mayEdit(schedule)) acts.tellLocked(schedule, cell)
@@ -108,20 +108,23 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
     stage.set('brush', undefined)
     schedule.cursor.to(schedule.cursor.focus())
   } else if (key === 'Delete' || key === 'Backspace') acts.clear(schedule)
-  else if (key === '0') acts.rest(schedule)
   else if (key === '`') acts.pin(schedule)
   else if (key === '=' || key === '/') screen.candidates()
   else if (key === '?') screen.help()
   else if (key === 'Enter' && !shift) edit(schedule, '')
-  else if (/^[1-9]$/.test(key)) {
-    const shiftId = facts.shifts[Number(key) - 1]?.id
-    if (shiftId !== undefined) {
-      acts.assign(schedule, shiftId)
-      schedule.cursor.by(0, 1)
-    }
-  } else if (isLetter(key)) edit(schedule, key)
+  else if (/^[0-9]$/.test(key)) enterByDigit(schedule, key)
+  else if (isLetter(key)) edit(schedule, key)
   else return false
   return true
+}
+
+/** A digit gives a shift, or with 0 the day off, and goes on to the next day. */
+function enterByDigit(schedule: OpenSchedule, digit: string): void {
+  const shiftId = schedule.facts.shifts[Number(digit) - 1]?.id
+  if (digit === '0') acts.rest(schedule)
+  else if (shiftId !== undefined) acts.assign(schedule, shiftId)
+  else return
+  schedule.cursor.by(0, 1)
 }
 
 /** One written character, in whatever script. */

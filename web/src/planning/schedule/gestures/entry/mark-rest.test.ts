@@ -64,6 +64,15 @@ test('the key 0 marks, and the row of open duties has nobody to keep free', asyn
   expect(kept()).toEqual([])
 })
 
+test('the key 0 goes on to the next day, as the keys of shifts do', async () => {
+  for (const digit of ['0', '1']) {
+    await select('p0')
+    scheduleKey(schedule, { key: digit, ctrl: false, shift: false, alt: false }, 10, {} as ScreenActs)
+    expect(schedule.cursor.focus()).toEqual({ row: schedule.rows.indexOf('p0'), column: 1 })
+    schedule.close()
+  }
+})
+
 test('the engine finds a duty on a marked day, and what searches begin with keeps it free', async () => {
   await select('p0')
   const found = () => schedule.store.findings().filter(each => each.rule === 'not_on_leave')
