@@ -31,17 +31,34 @@ function useFindingPlace(): (finding: Finding) => string {
       .join(' · ')
 }
 
-export const FindingText = ({ finding, fresh }: { finding: Finding; fresh?: boolean }) => {
+/** Where the rule of a finding comes from, in words. */
+function useFindingSource(): (finding: Finding) => string | undefined {
   const { facts } = useSchedule()
+  const code = useCodeText('engine')
+  return finding => {
+    const rule = facts.problem.rules.find(use => use.number === finding.number)
+    // The law book's sources have words of their own; a company's rule is named by its own description.
+    const own = rule && code('engine', `source.${rule.number}`, {}, rule.source)
+    // The same rule of it looks after leave that is granted and leave that waits.
+    return own && overLeaveAsked(facts, finding) ? code('engine', `source.${rule.number}.asked`, {}, own) : own
+  }
+}
+
+interface FindingTextProps {
+  finding: Finding
+  fresh?: boolean
+  /** Found by other rules of the same fact: told by where those come from. */
+  same?: readonly Finding[]
+}
+
+const NONE: readonly Finding[] = []
+
+export const FindingText = ({ finding, fresh, same = NONE }: FindingTextProps) => {
   const { t } = useTranslation('planning')
   const sentence = useFindingSentence()
   const where = useFindingPlace()
-  const code = useCodeText('engine')
-  const rule = facts.problem.rules.find(use => use.number === finding.number)
-  // The law book's sources have words of their own; a company's rule is named by its own description.
-  const own = rule && code('engine', `source.${rule.number}`, {}, rule.source)
-  // The same rule of it looks after leave that is granted and leave that waits.
-  const source = own && overLeaveAsked(facts, finding) ? code('engine', `source.${rule.number}.asked`, {}, own) : own
+  const sourceOf = useFindingSource()
+  const source = sourceOf(finding)
   return (
     <div className={styles.finding}>
       <span className={styles.severity}>
@@ -55,6 +72,15 @@ export const FindingText = ({ finding, fresh }: { finding: Finding; fresh?: bool
       {source && (
         <span className={styles.source}>{t('schedule.finding.source', { source, number: finding.number })}</span>
       )}
+      {same.map(each => (
+        <span key={each.number} className={styles.source}>
+          {t('schedule.finding.same', {
+            severity: t(`schedule.severity.${each.severity}`),
+            source: sourceOf(each) ?? each.rule,
+            number: each.number,
+          })}
+        </span>
+      ))}
     </div>
   )
 }

@@ -19,6 +19,8 @@ import type { AskedException } from './use-exceptions.ts'
 
 interface FindingEntryProps {
   finding: Finding
+  /** What other rules say of the same fact. */
+  same?: readonly Finding[] | undefined
   /** Whether the last edit brought it. */
   fresh: boolean
   asked: AskedException | undefined
@@ -29,13 +31,20 @@ interface FindingEntryProps {
 }
 
 /** Drawn again only when the finding itself, or what is asked about it, is another. */
-export const FindingEntry = memo(function FindingEntry({ finding, fresh, asked, reason, onMend }: FindingEntryProps) {
+export const FindingEntry = memo(function FindingEntry({
+  finding,
+  same,
+  fresh,
+  asked,
+  reason,
+  onMend,
+}: FindingEntryProps) {
   const show = useShowFinding()
   const { t } = useTranslation('planning')
   return (
     <li className={styles.finding}>
       <button type="button" className={styles.entry} onClick={() => show(finding)}>
-        <FindingText finding={finding} fresh={fresh} />
+        <FindingText finding={finding} fresh={fresh} {...(same && { same })} />
       </button>
       {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
       {finding.excepted && <Revoke finding={finding} />}

@@ -161,3 +161,11 @@ test('a duty that two excepted findings share keeps its exception when one of th
   expect(excepted()).toEqual([['min_rest_between_duties'], ['min_rest_between_duties'], []])
   await vi.waitFor(() => expect(schedule.store.findings().filter(each => each.excepted)).toHaveLength(1))
 })
+
+test('a fact that two rules find is one entry that names both, and counts as two', async () => {
+  const rules = [restRule(false), { ...restRule(false), number: 'S-rest', severity: 'advice' as const }]
+  await show({ ...tooShort(false), rules }, ['planning.edit'], 2)
+  const entries = document.querySelectorAll('ul > li')
+  expect(entries).toHaveLength(1)
+  expect(entries[0]?.textContent).toMatch(/Prohibited.*Also against: .*S-rest, Advice/)
+})

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Severity } from '#contract/engine.ts'
+import { toldOnce } from '../findings/told-once.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useEngineState, useFindings, useProposes } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
@@ -62,7 +63,8 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
   const { t } = useTranslation('planning')
   const { store } = useSchedule()
   const exceptions = useExceptions()
-  const findings = all.filter(finding => filter === 'all' || finding.severity === filter)
+  const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
+  const findings = toldOnce(chosen, finding => finding.excepted || exceptions.askedFor(finding) !== undefined)
   const engine = useEngineState()
   const proposes = useProposes()
   return (
@@ -72,10 +74,11 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
         <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>
       )}
       <ul className={styles.list}>
-        {findings.slice(0, SHOWN).map(finding => (
+        {findings.slice(0, SHOWN).map(({ finding, same }) => (
           <FindingEntry
             key={findingId(finding)}
             finding={finding}
+            same={same.length > 0 ? same : undefined}
             fresh={store.isFresh(finding)}
             asked={exceptions.askedFor(finding)}
             reason={exceptions.reasonOf(finding)}
