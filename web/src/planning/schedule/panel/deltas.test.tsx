@@ -2,7 +2,7 @@
  * What a change would cost, as the figure strip writes cost: money, or an index.
  * @vitest-environment happy-dom
  */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
@@ -18,7 +18,12 @@ afterEach(async () => {
 })
 
 async function line(of: { deltaCost: number; deltaMinutes: number; deltaCover: number }, costIsIndex = false) {
-  const opened = await openShop(shopProblem())
+  const demand = Array.from({ length: 8 }, (_, at) => ({
+    ...{ date: '2026-11-16', workstation: 'till', start: 600 + at * 30 },
+    ...{ min: 1, target: 1, max: 1 },
+  }))
+  const opened = await openShop(shopProblem({ demand }))
+  await vi.waitFor(() => expect(opened.store.figures.totals()?.required).toBe(8))
   schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, costIsIndex } } }
   drawn = await draw(
     <ScheduleContext value={schedule}>
@@ -33,8 +38,8 @@ async function line(of: { deltaCost: number; deltaMinutes: number; deltaCover: n
 }
 
 test.each([
-  [false, 'Cost +¥40 · Hours +4 · Cover −1'],
-  [true, 'Cost (index) +40 · Hours +4 · Cover −1'],
+  [false, 'Cost +¥40 · Hours +4 · Cover −12.5%'],
+  [true, 'Cost (index) +40 · Hours +4 · Cover −12.5%'],
 ])('somebody who may not see pay reads an index, not money: %s', async (costIsIndex, told) => {
   expect(await line({ deltaCost: 4000, deltaMinutes: 240, deltaCover: -1 }, costIsIndex)).toBe(told)
 })
