@@ -110,6 +110,20 @@ test('the day names its figures above them, and tells hours needed before those 
   expect(sum).toBe('– / 8')
 })
 
+test('a target that is a share of the contract’s hours is told to a tenth, and the difference with it', async () => {
+  schedule.close()
+  const days = 13
+  schedule = await openShop({
+    ...base,
+    period: { ...base.period, days },
+    employees: employees.map(each => ({ ...each, leave: [] })),
+  })
+  // Forty hours a week over thirteen days are 74.28…
+  const said = await text(['effectiveHours'], row(false))
+  expect(said).toMatch(/15\.5 \/ 74\.3/)
+  expect(said).toContain('−58.8')
+})
+
 test('the right end of the grid names what stands beneath it', async () => {
   expect(await text(['daysOff', 'leaveHours'], <EndHead columns={7} />)).toMatch(/Days off.*Leave hours/)
   expect(await text(['daysOff', 'leaveHours'], <EndHead columns={7} />)).not.toMatch(/target|Schedule hours/)

@@ -17,14 +17,21 @@ export interface PersonHours {
   name: string
 }
 
+const QUARTER = 15
+const TENTH = 6
+
+/** A share of the contract's hours, as a part of a week has it, seldom comes to whole quarters: it is told to a tenth. */
+const toTenths = (minutes: number) => (minutes % QUARTER === 0 ? minutes : Math.round(minutes / TENTH) * TENTH)
+
 /** What is not shown is empty. */
 export const usePersonHours = (employee: string): PersonHours | undefined => {
   const { facts, askedDays } = useSchedule()
   const { t } = useTranslation('planning')
   const totals = useEmployeeTotals(employee)
   if (!totals) return undefined
-  const over = totals.minutes - totals.targetMinutes
-  const [hours, target] = [decimalHours(totals.minutes), decimalHours(totals.targetMinutes)]
+  const targetMinutes = toTenths(totals.targetMinutes)
+  const over = totals.minutes - targetMinutes
+  const [hours, target] = [decimalHours(totals.minutes), decimalHours(targetMinutes)]
   const overtime = decimalHours(totals.overtimeMinutes)
   const scheduled = decimalHours(totals.presenceMinutes)
   const leave = decimalHours(totals.leaveMinutes)
