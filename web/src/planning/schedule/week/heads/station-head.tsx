@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { NOWHERE } from '#web/planning/schedule/rows/station-stacks.ts'
 import styles from '../week-grid.module.css'
+import { StationHours } from './station-hours.tsx'
 
 interface StationHeadProps {
   row: number
@@ -24,6 +25,7 @@ export const StationHead = memo(function StationHead({ row, workstation, lane }:
       onClick={() => cursor.selectRow(row)}
     >
       <span className={lane === 0 ? styles.personName : 'screen-reader-only'}>{name}</span>
+      {lane === 0 && workstation !== NOWHERE && <StationHours workstation={workstation} />}
     </div>
   )
 })
