@@ -117,6 +117,11 @@ test('without demand and template nothing starts, in the browser or on the serve
   ])
 })
 
+test('its choices are a dialog with the name of the button that opens it', async () => {
+  await show(shopProblem())
+  expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('Generate')
+})
+
 test('each method tells its own lack, and starts where it has what it plans by', async () => {
   const started = await show(shopProblem({ template, algorithm: 'hours_estimate' }))
   expect(told()).toBe('')

@@ -53,7 +53,13 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
     each => each !== 'selection' || cells.length > 0,
   )
   return (
-    <div ref={frame} className={styles.panel} onKeyDown={event => event.key === 'Escape' && onClose()}>
+    <div
+      ref={frame}
+      className={styles.panel}
+      role="dialog"
+      aria-label={t('schedule.bar.generate')}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
       <Chosen
         legend={t('schedule.generate.scope')}
         value={choice.scope}
