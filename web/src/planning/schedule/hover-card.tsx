@@ -1,9 +1,11 @@
 /** The one card that opens over a cell: times, workstation, what it was and what it would be, findings. */
 
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { absencesIn } from './away/absence.ts'
 import { awayName } from './away/away-name.ts'
+import { besidePoint } from './beside-point.ts'
 import beside from './carry/beside-pointer.module.css'
 import { FindingText } from './findings/finding-text.tsx'
 import { cellAt } from './focus/selection.ts'
@@ -37,6 +39,15 @@ const Card = ({ hover, employee, date }: CardProps) => {
   const { facts } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  const card = useRef<HTMLDivElement>(null)
+  // What it says may change while it is open, and with it how high it is.
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    const { width, height } = element.getBoundingClientRect()
+    const place = besidePoint(hover, { width, height }, { width: innerWidth, height: innerHeight })
+    Object.assign(element.style, { left: `${place.left}px`, top: `${place.top}px` })
+  })
   // A search goes on while the card is open: what it says changes with the cell.
   const { findings, rest = false, restThen } = useCell(cellKey(employee, date))
   const cell = cellAt(schedule, hover.place)
@@ -46,11 +57,7 @@ const Card = ({ hover, employee, date }: CardProps) => {
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }
   return (
-    <div
-      role="tooltip"
-      className={`${beside.floating} ${styles.card}`}
-      style={{ left: hover.x + 12, top: hover.y + 12 }}
-    >
+    <div ref={card} role="tooltip" className={`${beside.floating} ${styles.card}`}>
       <b>{cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name}</b>
       <span>{`${formats.shortDate(cell.date)} ${formats.weekday(cell.date)}`}</span>
       {cell.duties.map(duty => {
