@@ -7,6 +7,10 @@ import styles from './week-cell.module.css'
 
 interface BeforeMarkProps {
   duties: readonly Duty[]
+  /** Too narrow for times. */
+  short: boolean
+  /** Stands on a line of its own. */
+  above?: boolean
   /** Whether anything comes in their place. */
   goesOn: boolean
 }
@@ -23,14 +27,17 @@ export const RestMark = ({ keptThen }: { keptThen: boolean }) => {
 }
 
 /** Not struck through: a line across one Chinese character makes another of it. The cell's name says it in words. */
-export const BeforeMark = ({ duties, goesOn }: BeforeMarkProps) => {
+export const BeforeMark = ({ duties, short, above = false, goesOn }: BeforeMarkProps) => {
   const { facts } = useSchedule()
-  const { clock } = useFormats()
+  const { clock, tightRange } = useFormats()
   if (duties.length === 0) return null
   return (
-    <span className={styles.before} aria-hidden="true">
+    <span className={above ? `${styles.before} ${styles.above}` : styles.before} aria-hidden="true">
       {duties.map(duty => (
-        <span key={duty.id}>{facts.shift(duty.shift)?.shortName ?? clock(duty.start).slice(0, 2)}</span>
+        <span key={duty.id}>
+          {(!above && facts.shift(duty.shift)?.shortName) ||
+            (short ? clock(duty.start).slice(0, 2) : tightRange(duty.start, duty.end))}
+        </span>
       ))}
       {goesOn ? '→' : '→ –'}
     </span>

@@ -33,8 +33,10 @@ export const CellDuties = ({
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  // Of times that change, both are told whole: the old ones above the new.
+  const timesChange = !short && proposal !== undefined && proposal.length > 0 && duties.some(isToldByTimes(proposal))
   return (
-    <div className={styles.duties}>
+    <div className={timesChange ? `${styles.duties} ${styles.timesChange}` : styles.duties}>
       {!proposal && (
         <Duties split={!short && duties.length > 1}>
           {duties.map(duty => (
@@ -49,12 +51,12 @@ export const CellDuties = ({
           ))}
         </Duties>
       )}
-      {!proposal && <BeforeMark duties={cleared} goesOn={short} />}
+      {!proposal && <BeforeMark duties={cleared} short={short} goesOn={short} />}
       {proposal && (!short || proposal.length === 0) && (
-        <BeforeMark duties={duties} goesOn={short || proposal.length > 0} />
+        <BeforeMark duties={duties} short={short} above={timesChange} goesOn={short || proposal.length > 0} />
       )}
       {proposal && (
-        <Duties split={!short && proposal.length > 1}>
+        <Duties split={timesChange || (!short && proposal.length > 1)}>
           {proposal.map(duty => (
             <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
           ))}
@@ -69,6 +71,12 @@ export const CellDuties = ({
     </div>
   )
 }
+
+/** A duty without a shift, or whose shift stays while its times are others. */
+const isToldByTimes =
+  (then: readonly Duty[]) =>
+  ({ shift, start, end }: Duty): boolean =>
+    shift === undefined || then.some(each => each.shift === shift && (each.start !== start || each.end !== end))
 
 /** Several duties of a day stand one above the other, each on a line with its times. */
 const Duties = ({ split, children }: { split: boolean; children: ReactNode }) =>

@@ -47,6 +47,15 @@ test('another shift: the old one before the new one', async () => {
   expect(name).toMatch(/早班.+would be 中班/)
 })
 
+test.each([
+  ['a duty without a shift', { start: 600, end: 1140 }, { start: 600, end: 1170 }, /^10–19→10–19:30/],
+  ['a shift of other times', { shift: 'early' }, { shift: 'early', start: 450, end: 900 }, /^07–15→早07:30–15/],
+])('%s tells its old times whole', async (_what, before, after, said) => {
+  const free = ({ shift: _, ...rest }: Duty): Duty => rest
+  const make = (over: Partial<Duty>) => (over.shift ? duty('a', over) : free(duty('a', over)))
+  expect((await show([make(before)], [make(after)])).text).toMatch(said)
+})
+
 test('nothing in its place: that does not look like a cell that was free all along', async () => {
   const { name, text } = await show([early], [])
   expect(text).toBe('早→ –')
