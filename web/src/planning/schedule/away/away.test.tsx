@@ -115,6 +115,26 @@ test('hours that suit are a strip of the cell, and in its name', async () => {
 })
 
 test.each([
+  ['the week', cell],
+  ['the month', monthCell],
+])('%s says of leave that waits what it is, also under a duty', async (_, view) => {
+  const shown = await show(leave(false), [duty('a', { date: MONDAY })], view)
+  expect(shown.textContent).toContain('Lv?')
+})
+
+test('in the day leave is named where no bar covers it, and at the foot of a bar that takes all of it', async () => {
+  const short = duty('a', { date: MONDAY, start: 360, end: 900 })
+  const beside = await show(leave(false), [short], track([short]))
+  // The axis goes from 6 to 24: the half of it is free.
+  expect(beside.querySelector<HTMLElement>('[class*=name]')?.style.marginLeft).toBe('50%')
+  await drawn.close()
+  schedule.close()
+  const long = duty('a', { date: MONDAY, start: 360, end: 1440 })
+  const under = await show(leave(false), [long], track([long]))
+  expect(under.querySelector('[class*=sign]')?.textContent).toBe('leave?')
+})
+
+test.each([
   [leave(true), 'on leave'],
   [leave(false), 'leave asked for'],
   [leave(true, 0, 720), 'on leave 09:00–12:00'],

@@ -45,7 +45,7 @@ export const DayTrack = ({ cell, duties, axis }: DayTrackProps) => {
       {...track}
     >
       {cell.employee !== undefined && (
-        <AwayBands away={absencesIn(facts, keptFree, cell.employee, cell.date)} axis={axis} />
+        <AwayBands away={absencesIn(facts, keptFree, cell.employee, cell.date)} axis={axis} over={duties} />
       )}
       {duties.map(duty => (
         <DutyBar key={duty.id} duty={duty} axis={axis} />

@@ -22,6 +22,7 @@ import cells from '../week/cell/week-cell.module.css'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './day.module.css'
 import type { DayAxis } from './day-axis.ts'
+import { widestStretch } from './label-room.ts'
 import { severityOf } from './severity-of.ts'
 import { TimesForm } from './times-form.tsx'
 import { useBarCarry } from './use-bar-carry.ts'
@@ -173,8 +174,9 @@ interface BarLabelProps {
 const BarLabel = ({ duty, start, end, timed }: BarLabelProps) => {
   const { facts } = useSchedule()
   const { tightRange } = useFormats()
+  const room = timed ? undefined : widestStretch(duty)
   return (
-    <span className={styles.label}>
+    <span className={room ? `${styles.label} ${styles.between}` : styles.label} style={room}>
       {facts.shows('shiftName') && <b>{facts.shift(duty.shift)?.shortName} </b>}
       {(timed || facts.shows('shiftTime')) && `${tightRange(start, end)} `}
       {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}

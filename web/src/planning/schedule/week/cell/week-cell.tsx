@@ -6,7 +6,7 @@ import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { mayEdit } from '#web/planning/schedule/acts/acts.ts'
-import { absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts'
+import { type Absence, absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts'
 import away from '#web/planning/schedule/away/away.module.css'
 import { AwayStrip } from '#web/planning/schedule/away/away-strip.tsx'
 import { conflictMark } from '#web/planning/schedule/conflict/conflict-author.ts'
@@ -134,6 +134,7 @@ export const WeekCell = memo(function WeekCell({
           {colleagues.map(each => initials(each.name)).join(' ')}
         </span>
       )}
+      {duties.length > 0 && !view.conflict && <LeaveSign away={gone} />}
       {view.conflict && (
         <span className={styles.author} data-conflict={cellKey(employee, date)}>
           {conflictMark(t, view.conflict)}
@@ -143,6 +144,17 @@ export const WeekCell = memo(function WeekCell({
     </div>
   )
 })
+
+/** Leave that somebody asked for, under a duty: a strip alone says that it is there, not what it is. */
+const LeaveSign = ({ away }: { away: readonly Absence[] }) => {
+  const { t } = useTranslation('planning')
+  if (!away.some(each => each.kind === 'leave_asked')) return null
+  return (
+    <span className={styles.leaveSign} aria-hidden="true">
+      {t('schedule.away_letters.leave_asked')}
+    </span>
+  )
+}
 
 /** What is shown of a cell's duties: in an open lane its own, in a workstation's row the one that stands there. */
 function dutiesIn(duties: readonly Duty[], lane: number, only: string | undefined): readonly Duty[] {
