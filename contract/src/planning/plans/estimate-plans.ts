@@ -58,7 +58,7 @@ export const estimatePlanCalls = {
       estimateId: idOf('estimate'),
       revision: revisionSchema,
       mode: planMode,
-      /** The server searches for each and stores what it finds: where there is no grid that shows a search, on a phone. */
+      /** The server searches for each, where there is no grid that shows a search, on a phone; what it finds waits to be accepted. */
       search: z.boolean().default(false),
       plans: z
         .array(z.object({ period: periodKind, first: dateSchema, into: idOf('plan').optional() }))

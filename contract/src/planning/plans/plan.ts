@@ -168,8 +168,10 @@ export const planCalls = {
     act: 'save',
     access: 'planning.edit',
     input: planForm.extend({
-      /** The server searches for a plan of mode automatic, and stores what it finds; a screen with a grid shows a search of its own. */
+      /** The server searches for a plan of mode automatic; a screen with a grid shows a search of its own. */
       search: z.boolean().default(true),
+      /** What is found is stored; without that it waits until whoever made the plan has looked at it. */
+      store: z.boolean().default(true),
     }),
     output: z.object({ planId: idOf('plan'), taskId: idOf('task').nullable() }),
   }),

@@ -64,17 +64,17 @@ export const outlookPlan = async ({
 const firstSearch = 20
 
 /**
- * Has the server search for a new plan, and store what it finds: for whoever does not watch a search of their own.
+ * Has the server search for a new plan, for whoever does not watch a search of their own; what it finds is stored, or waits.
  * Answers its task; a plan that is filled by hand has none. @throws own_searches_wait, searches_wait
  */
 export const searchFirst = async (
   { tx, actor, locale, now, services }: Pick<Served, 'tx' | 'actor' | 'locale' | 'now' | 'services'>,
   planId: string,
-  mode: PlanRow['mode'],
+  { mode, store }: { mode: PlanRow['mode']; store: boolean },
 ): Promise<string | null> => {
   if (mode !== 'automatic') return null
   await mustHaveRoomToWait(tx, actor)
-  const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store: true, base: 0 }
+  const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store, base: 0 }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)
   await tx.insert(planGeneration).values({ planId, taskId, base: 0 })
@@ -86,5 +86,6 @@ export const createPlan = async (request: Served<typeof planCalls.createPlan>) =
   const { input, tx, actor, now, locale } = request
   const judged = await judgePlan(tx, actor, input, locale)
   const planId = await makePlan(tx, judged, { actor, now, source: 'screen' })
-  return { planId, taskId: input.search ? await searchFirst(request, planId, judged.mode) : null }
+  const { mode } = judged
+  return { planId, taskId: input.search ? await searchFirst(request, planId, { mode, store: input.store }) : null }
 }

@@ -159,16 +159,6 @@ test('a week that is named twice has one plan, and one by hand is not searched',
   expect(generation).toBeNull()
 })
 
-test('a hand-over from a phone has the server search for each of its plans', async () => {
-  const { id } = await estimateDays(shop, 7)
-  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
-  const plans = [{ period: 'week' as const, first: monday }]
-  const wish = { estimateId: id, revision, mode: 'automatic' as const, plans }
-  const { planIds } = await shop.server.call(calls.planEstimate, { ...wish, search: true }, shop.manager)
-  const { generation } = await shop.server.call(calls.openPlan, { planId: planIds[0] ?? '' }, shop.manager)
-  expect(generation).not.toBeNull()
-})
-
 test('whoever plans here and estimates elsewhere alone gives no estimate of here to scheduling', async () => {
   const { id } = await estimateDays(shop, 7)
   const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)

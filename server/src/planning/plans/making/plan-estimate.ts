@@ -91,7 +91,7 @@ export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answe
   for (const { into, ...period } of periods) {
     if (into !== undefined) await giveToEmpty(tx, into, { ...period, departmentId, estimateId, mode }, { actor, now })
     const planId = into ?? (await make(period))
-    if (search) await searchFirst(request, planId, mode)
+    if (search) await searchFirst(request, planId, { mode, store: false })
     planIds.push(planId)
   }
   return { planIds }

@@ -50,7 +50,7 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
     notify('success', t('handover.done'))
     const allNew = plans.chosen.every(each => !plans.into(each))
     if (planIds.length > 1 && allNew) notify('success', t('handover.made', { count: planIds.length }))
-    // The grid shows what is found, and nothing is written that nobody accepted; a phone has no grid.
+    // The grid shows its own search; for a phone the server searches. Either way nothing is written that nobody accepted.
     navigate(`/planning/schedule/week?plan=${planIds[0]}${generate && !narrow ? '&generate=1' : ''}`)
   }
   const outlook = useOutlook(estimate)

@@ -135,6 +135,7 @@ test('[PL-042] [PL-011] how, by what, from when and for whom a plan is made is s
       shiftTemplateId: 'busy',
       employeeIds: ['bob'],
       search: false,
+      store: false,
     },
   ])
 })
@@ -154,12 +155,12 @@ test.each([
     '&generate=1',
     false,
   ],
-  ['on a phone, where no grid shows a search, the server searches and stores', 390, '', true],
+  ['on a phone, where no grid shows a search, the server searches and offers what it finds', 390, '', true],
 ])('an automatic plan: %s', async (_title, width, asks, search) => {
   widened(width)
   const { drawn, made } = await openedAtShop()
   await drawn.press('Create')
-  await until(() => expect(made()).toMatchObject([{ mode: 'automatic', search }]))
+  await until(() => expect(made()).toMatchObject([{ mode: 'automatic', search, store: false }]))
   await until(() => expect(drawn.address()).toBe(`/planning/schedule/week?plan=week${asks}`))
 })
 

@@ -55,7 +55,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   useEffect(() => {
     if (onlySite) setForm(before => ({ ...before, departmentId: before.departmentId ?? onlySite }))
   }, [onlySite])
-  // The grid shows what is found, and nothing is written that nobody accepted; a phone has no grid.
+  // The grid shows its own search; for a phone the server searches. Either way nothing is written that nobody accepted.
   const narrow = useNarrow()
   const shown = form.mode === 'automatic' && !narrow
   const create = useActCall(planCalls.createPlan, {
@@ -82,7 +82,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       okText={t('plan.create_act')}
       cancelText={t('schedule.cancel')}
       okButtonProps={{ loading: create.isPending }}
-      onOk={() => (whole ? create.mutate({ ...whole, search: narrow }) : missed())}
+      onOk={() => (whole ? create.mutate({ ...whole, search: narrow, store: false }) : missed())}
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
     >
