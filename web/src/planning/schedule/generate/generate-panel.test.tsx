@@ -319,7 +319,7 @@ test.each<[Locale, string]>([
     const unpriced: Unpriced[] = ['daysOffTogether', 'likeStarts']
     await show(shopProblem(), { state: { ...finished(180), unpriced }, locale })
     expect(told()).toContain(line)
-    for (const state of [{ ...finished(0), unpriced }, { ...finished(null), unpriced }, finished(180)]) {
+    for (const state of [...[0, null, 5000].map(gap => ({ ...finished(gap), unpriced })), finished(180)]) {
       await drawn.close()
       schedule.close()
       await show(shopProblem(), { state, locale })
