@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { Link } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { SaveState } from '#web/shell/header/save-state.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -74,6 +74,19 @@ test.each<[Locale, string, string, string]>([
   })
   expect(said()).toContain(few)
   expect(said()).toContain(head)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'not ready yet', 'no space'],
+  ['zh_CN', '尚未就绪', '空间不足'],
+  ['zh_TW', '尚未就緒', '空間不足'],
+])('in %s a log that has not answered yet is not said to be refused', async (locale, waits, refused) => {
+  await show(locale)
+  expect(said()).toContain(refused)
+  vi.spyOn(schedule.store, 'logStanding').mockReturnValue('waits')
+  await act(async () => schedule.store.topics.touch('sync'))
+  expect(said()).toContain(waits)
+  expect(said()).not.toContain(refused)
 })
 
 test('the page is not left with edits that are nowhere else unless the person says so', async () => {
