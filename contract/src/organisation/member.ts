@@ -122,6 +122,8 @@ export const memberCalls = {
       state: z.enum(memberStates),
       /** An SMS with the invitation is on its way. */
       sms: z.boolean(),
+      /** Of a new invitation without SMS: to be handed over, as the phone rings for nobody. It is told this once. */
+      handOver: z.object({ link: z.string(), expiresAt: instantSchema }).nullable(),
     }),
     overlay: true,
   }),

@@ -14,7 +14,7 @@ export const organisationRoutes: readonly AreaRoute[] = [
     titleKey: 'organisation:title.users',
     permission: 'organisation.edit',
     menu: { group: 'organisation', order: 9 },
-    areas: ['account'],
+    areas: ['account', 'invitation'],
     lazy: () => import('#web/organisation/users/users.tsx').then(module => module.Users),
   },
   {

@@ -134,6 +134,8 @@ export const invitationCalls = {
     input: z.object({ employeeIds: z.array(idOf('employee')).max(200), roleId: idOf('role'), days }),
     output: z.object({
       sent: z.int(),
+      /** Whether the server has a provider of SMS at all; without one the invitations wait, and nobody is rung at. */
+      sms: z.boolean(),
       skipped: z.array(
         z.object({
           name: z.string(),

@@ -17,6 +17,7 @@ import { byToken, mustBeOpen } from './open-invitation.ts'
 import { invitation } from './schema.ts'
 import { mustKnowStartCode } from './start-code.ts'
 import { isOpen } from './state.ts'
+import { tellInviter } from './tell-inviter.ts'
 
 type ByLink = typeof invitationCalls.acceptInvitation
 type ByPhone = typeof invitationCalls.acceptOwnInvitation
@@ -96,6 +97,7 @@ const joinWithin = async (tx: Tx, request: Request, which: Which, seen: Found): 
   const entry = { actor: invited, departmentId, now } as const
   await audit(tx, { ...entry, subject: 'membership', subjectId: id, action: 'add', after: values })
   await audit(tx, { ...entry, subject: 'invitation', subjectId: found.id, action: 'use', after: { used } })
+  await tellInviter(tx, found, 'accepted', self, now)
 }
 
 const join = async (request: Request, which: Which): Promise<Answer<ByLink>> => {

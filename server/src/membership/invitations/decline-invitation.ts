@@ -9,6 +9,7 @@ import { mustBeMine, selfOf } from './mine.ts'
 import { mustBeOpen } from './open-invitation.ts'
 import { invitation } from './schema.ts'
 import { isOpen } from './state.ts'
+import { tellInviter } from './tell-inviter.ts'
 
 type Call = typeof invitationCalls.declineInvitation
 
@@ -29,5 +30,6 @@ export const declineInvitation = async (request: ServedPerson<Call>): Promise<An
   await become(tx, companyId, self.id)
   const actor = { personId: self.id, name: self.name }
   await audit(tx, { actor, subject: 'invitation', subjectId: input.id, departmentId, action: 'decline', now })
+  await tellInviter(tx, found.invitation, 'declined', self, now)
   return {}
 }

@@ -106,7 +106,7 @@ it('a link tells where it leads, and makes whoever opens it a member and an empl
 
 it('[AC-110] an SMS with a link goes to the selected employees, and only that phone may use it, once', async () => {
   const id = await employeeWith('13955550011', 'Zhao Liu', 'S11')
-  expect(await sms([id])).toEqual({ sent: 1, skipped: [] })
+  expect(await sms([id])).toEqual({ sent: 1, sms: false, skipped: [] })
   const visitor = await newcomer('13955550011', 'Zhao')
   const text = (await visitor.letterTo('13955550011'))?.text ?? ''
   expect(text).toContain('Zhao Liu, Testing invites you to join')
@@ -137,7 +137,7 @@ it('an SMS that cannot be counted is a fault of the server, and nobody is told o
   } finally {
     await raw.exec('alter table rate_limit_away rename to rate_limit')
   }
-  expect(await sms([id])).toEqual({ sent: 1, skipped: [] })
+  expect(await sms([id])).toEqual({ sent: 1, sms: false, skipped: [] })
 })
 
 it('who has no phone or can sign in already is named and passed over; a second SMS ends the first link', async () => {
@@ -453,7 +453,7 @@ it('who is a member of a trial company too invites by SMS from the ordinary one,
 
 it('of two employees with one phone one is invited, and the other is named with just that', async () => {
   const ids = [await employeeWith('13922220021', 'Anna', 'S85'), await employeeWith('13922220021', 'Bela', 'S86')]
-  expect(await sms(ids)).toEqual({ sent: 1, skipped: [{ name: 'Bela', reason: 'same_phone' }] })
+  expect(await sms(ids)).toEqual({ sent: 1, sms: false, skipped: [{ name: 'Bela', reason: 'same_phone' }] })
 })
 
 it('an SMS to whom an invitation waits ends it with a line of the log, and its start code is asked for as before', async () => {
@@ -463,7 +463,7 @@ it('an SMS to whom an invitation waits ends it with a line of the log, and its s
   const given = { roleIds: [roles.get('employee') ?? ''], scope: { kind: 'self' as const }, startCode: 'Handed123' }
   const waits = await server.call(organisationCalls.saveMember, { employeeId, phone, ...given }, administrator)
   server.clock.set(new Date(server.clock.now().getTime() + 120_000))
-  expect(await sms([employeeId])).toEqual({ sent: 1, skipped: [] })
+  expect(await sms([employeeId])).toEqual({ sent: 1, sms: false, skipped: [] })
   const lines = await server.services.db.asOwner(tx =>
     tx
       .select({ action: auditLine.action })
@@ -511,10 +511,14 @@ it('whose invitation reaches further than the inviter is named and passed over, 
       })
       .returning({ id: invitation.id }),
   )
-  expect(await sms([above, other])).toEqual({ sent: 1, skipped: [{ name: 'Above', reason: 'beyond_reach' }] })
+  expect(await sms([above, other])).toEqual({
+    sent: 1,
+    sms: false,
+    skipped: [{ name: 'Above', reason: 'beyond_reach' }],
+  })
   const administrator = await server.signIn('administrator')
   await server.call(invitationCalls.revokeInvitation, { id: earlier?.id ?? '' }, administrator)
-  expect(await sms([above])).toEqual({ sent: 1, skipped: [] })
+  expect(await sms([above])).toEqual({ sent: 1, sms: false, skipped: [] })
 })
 
 it('as many as the company may still invite today are invited, the rest are named, and their phones are not rung at', async () => {
@@ -532,9 +536,13 @@ it('as many as the company may still invite today are invited, the rest are name
       .values({ key, ...had })
       .onConflictDoUpdate({ target: rateLimit.key, set: had }),
   )
-  expect(await sms([first, second])).toEqual({ sent: 1, skipped: [{ name: 'One more', reason: 'too_frequent' }] })
+  expect(await sms([first, second])).toEqual({
+    sent: 1,
+    sms: false,
+    skipped: [{ name: 'One more', reason: 'too_frequent' }],
+  })
   await server.services.db.asOwner(tx => tx.delete(rateLimit).where(eq(rateLimit.key, key)))
-  expect(await sms([second])).toEqual({ sent: 1, skipped: [] })
+  expect(await sms([second])).toEqual({ sent: 1, sms: false, skipped: [] })
 })
 
 it('an invitation that its owner declined stays declined when the employee is removed, and one that waits is taken back', async () => {

@@ -154,7 +154,7 @@ const write = async (tx: Tx, request: Request): Promise<Answer<Call>> => {
   const { asked, skipped } = await passOverTooFrequent(tx, request, reached)
   const ringing = await replace(tx, request, asked, { scope, company: own.name })
   await ownersWork(tx, request, () => queueInvitations(tx, ringing, now))
-  return { sent: asked.length, skipped }
+  return { sent: asked.length, sms: services.env.sms !== undefined, skipped }
 }
 
 /**

@@ -130,6 +130,7 @@ it('an operator’s phone is named and passed over by SMS, too', async () => {
   const wish = { employeeIds, roleId: roleId('employee'), days: 1 }
   expect(await server.call(invitationCalls.inviteBySms, wish, administrator)).toEqual({
     sent: 0,
+    sms: false,
     skipped: [{ name: 'Operator', reason: 'reserved' }],
   })
 })

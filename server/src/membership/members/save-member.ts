@@ -14,6 +14,7 @@ import { endInvitations } from '../invitations/end-invitations.ts'
 import { endLinksOf } from '../invitations/end-links-of.ts'
 import { endOtherPhones } from '../invitations/end-other-phones.ts'
 import { inviteMember, memberDays } from '../invitations/invite-member.ts'
+import { expiryOf } from '../invitations/link.ts'
 import { invitation } from '../invitations/schema.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
 import { isKept } from '../invitations/state.ts'
@@ -26,7 +27,7 @@ import { mustReachGiven } from './must-reach-given.ts'
 type Call = typeof organisationCalls.saveMember
 type Request = ServedLong<Call>
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingFor>>>
-type Saved = Omit<Answer<Call>, 'sms'> & { link?: string; startCode?: boolean; name: string }
+type Saved = Omit<Answer<Call>, 'sms' | 'handOver'> & { link?: string; startCode?: boolean; name: string }
 
 /** The member of a phone, who has proved it. Persons belong to no company, so looking is the owner's work. */
 const memberOf = async (tx: Tx, { input, actor, services }: Request): Promise<{ member?: Member; proved: boolean }> => {
@@ -121,5 +122,7 @@ export const saveMember = async (request: Request): Promise<Answer<Call>> => {
   const startCodeHash = input.startCode === undefined ? undefined : await hashPassword(input.startCode)
   const { link, name, startCode = false, ...saved } = await inCompany(tx => write(tx, request, startCodeHash))
   const to = link === undefined ? undefined : { phone: input.phone, name, link, days: memberDays, startCode }
-  return { ...saved, sms: to !== undefined && (await sendInvitation(request, to)) }
+  const sms = to !== undefined && (await sendInvitation(request, to))
+  const expiresAt = expiryOf(request.now, memberDays).toISOString()
+  return { ...saved, sms, handOver: link === undefined || sms ? null : { link, expiresAt } }
 }

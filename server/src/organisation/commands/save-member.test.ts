@@ -77,7 +77,7 @@ it('a stranger who saves a phone first owns nothing: no person is made, and who 
   const phone = '13700000001'
   expect(await saveAsStranger(phone, { startCode: 'stranger1' })).toMatchObject({ state: 'pending' })
   expect(await server.services.db.asOwner(tx => tx.$count(person, eq(person.phone, phone)))).toBe(0)
-  expect(await save(phone)).toMatchObject({ state: 'pending', sms: true })
+  expect(await save(phone)).toMatchObject({ state: 'pending', sms: false })
   for (const password of ['stranger1', newcomerPassword])
     expect(await codeOf(server.call(accountCalls.signIn, { phone, password }))).toBe('account:sign_in_failed')
   const owner = await newcomer(server, phone)
@@ -111,14 +111,14 @@ it('the answer and the list tell known from unknown phones by nothing', async ()
   const [known, unknown] = ['13700000003', '13700000004']
   await newcomer(server, known, 'Known Person')
   const shape = async (phone: string) => {
-    const { id: _, ...answer } = await save(phone)
+    const { id: _, handOver, ...answer } = await save(phone)
     const {
       id: __,
       phone: ___,
       employeeId: ____,
       ...row
     } = (await rowOf(phone)) ?? { id: '', phone: '', employeeId: '' }
-    return { answer, row }
+    return { answer, hasLink: handOver !== null, row }
   }
   expect(await shape(known)).toEqual(await shape(unknown))
 })
@@ -149,7 +149,7 @@ it('[OR-030] what waits is changed, runs out, is made good again, and is taken b
   const owner = await newcomer(server, phone)
   expect((await own(owner.browser)).rows).toEqual([])
   expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
-  expect(await server.call(invitationCalls.renewInvitation, { id }, administrator)).toMatchObject({ sms: true })
+  expect(await server.call(invitationCalls.renewInvitation, { id }, administrator)).toMatchObject({ sms: false })
   expect((await own(owner.browser)).rows).toHaveLength(1)
   await server.call(invitationCalls.revokeInvitation, { id }, administrator)
   expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')

@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next'
 import { invitationCalls, invitationUses } from '#contract/membership/invitation/calls.ts'
 import { InviteDrawer, usualDays } from '#web/account/invitations/invite-drawer.tsx'
-import type { InvitationLink } from '#web/account/invitations/link-drawer.tsx'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { type Issues, NumberField, useConfirm, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
+import type { InvitationLink } from '#web/person/link-drawer.tsx'
 
 interface Wish {
   departmentId: string | null

@@ -26,7 +26,7 @@ export const InviteBySms = ({ onClose }: { onClose: () => void }) => {
   const [skipped, setSkipped] = useState<Output<typeof invitationCalls.inviteBySms>['skipped']>([])
   const send = useActCall(invitationCalls.inviteBySms, {
     stale: [invitationCalls.listInvitations, invitationCalls.listInvitable],
-    done: ({ sent }) => t('sms.sent', { count: sent }),
+    done: ({ sent, sms }) => t(sms ? 'sms.sent' : 'sms.no_provider', { count: sent }),
   })
   const form = useForm<Wish>({
     initial: { employeeIds: [], roleId: null, days: usualDays },

@@ -56,3 +56,10 @@ test('that a company was joined is said once, beside the way into it', async () 
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toBe('You have joined Noodles'))
   expect(drawn.notices).toEqual([])
 })
+
+test('a company whose department is called like itself is named once', async () => {
+  const rows = [{ ...row, departmentName: 'Noodles', roles: [{ code: null, name: 'Cook' }] }]
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows }))
+  await draw(<OwnInvitations />, 'en', ['invitation', 'account', 'shared'])
+  await until(() => expect(document.querySelector('li p')?.textContent).toBe('Noodles invites you to join as Cook.'))
+})

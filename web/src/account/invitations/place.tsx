@@ -19,7 +19,12 @@ export const Place = ({ invitation }: { invitation: Output<typeof invitationCall
   } = invitation
   return (
     <>
-      <p>{t('open.into', { company, department, role: roleNames(invitation.roles) })}</p>
+      {/* The uppermost department is mostly called like its company: one name is enough. */}
+      <p>
+        {t(department === company ? 'open.into_company' : 'open.into', {
+          ...{ company, department, role: roleNames(invitation.roles) },
+        })}
+      </p>
       {companyKind !== 'ordinary' && <p>{t(`open.${companyKind}`)}</p>}
       {employeeName && <p>{t('open.named', { name: employeeName })}</p>}
       {startCode && <p>{t('open.start_code', { company })}</p>}

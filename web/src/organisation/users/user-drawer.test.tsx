@@ -26,7 +26,7 @@ const member = {
 const drawerOf = {
   member: { ...member, scope: { kind: 'company' } },
   roles: [{ value: id, label: 'Manager' }],
-} as unknown as Omit<Parameters<typeof UserDrawer>[0], 'onClose'>
+} as unknown as Omit<Parameters<typeof UserDrawer>[0], 'onClose' | 'onHandOver'>
 
 /** As the frame around the screens holds it. */
 const Frame = () => <p>{useQueryCall(accountCalls.me, {}, { staleTime: 60_000 }).data?.name}</p>
@@ -41,7 +41,7 @@ test('saving a user asks again who is signed in', async () => {
   const { press } = await draw(
     <SessionProvider me={{} as Me} company={{ permissions: [] } as unknown as Company}>
       <Frame />
-      <UserDrawer {...drawerOf} onClose={() => undefined} />
+      <UserDrawer {...drawerOf} onClose={() => undefined} onHandOver={() => undefined} />
     </SessionProvider>,
     'en',
     ['organisation', 'account'],
@@ -63,7 +63,12 @@ test('whoever looks after a part is offered the roles and the scopes that may be
   const opened = (of: unknown) =>
     draw(
       <SessionProvider me={{} as Me} company={company}>
-        <UserDrawer member={of as typeof drawerOf.member} roles={roles} onClose={() => undefined} />
+        <UserDrawer
+          member={of as typeof drawerOf.member}
+          roles={roles}
+          onClose={() => undefined}
+          onHandOver={() => undefined}
+        />
       </SessionProvider>,
       'en',
       ['organisation', 'account'],
@@ -80,5 +85,29 @@ test('whoever looks after a part is offered the roles and the scopes that may be
   expect(names()).toEqual(['Cook', 'Manager'])
   await openBox('Management scope', 'Whole company')
   await known.close()
+  vi.unstubAllGlobals()
+})
+
+test('where no SMS goes out the link of the invitation is handed over, and no SMS is promised', async () => {
+  await startMessages()
+  const handOver = { link: 'https://here/invitation?invite=x', expiresAt: '2026-11-28T01:00:00.000Z' }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ result: 0, rows: [], departments: [], id, state: 'pending', sms: false, handOver }),
+  )
+  const handed: unknown[] = []
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: [] } as unknown as Company}>
+      <UserDrawer {...drawerOf} onClose={() => undefined} onHandOver={link => handed.push(link)} />
+    </SessionProvider>,
+    'en',
+    ['organisation', 'account'],
+  )
+  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  await drawn.press('Save')
+  await until(() => expect(handed).toEqual([handOver]))
+  expect(drawn.notices.map(each => each.text)).toEqual([
+    'Saved. No SMS goes out: hand the link over, or the phone’s owner finds the invitation after logging in',
+  ])
+  await drawn.close()
   vi.unstubAllGlobals()
 })

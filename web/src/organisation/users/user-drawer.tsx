@@ -14,6 +14,7 @@ import { choiceOf, type ScopeChoice, scopeChoices, scopeOf } from '#web/organisa
 import { StartCodeField } from '#web/organisation/users/start-code-field.tsx'
 import type { Member, Role } from '#web/organisation/users/users.tsx'
 import { DepartmentField } from '#web/person/index.ts'
+import type { InvitationLink } from '#web/person/link-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
 
@@ -23,15 +24,21 @@ export interface UserDrawerProps {
   member: Member | undefined
   roles: readonly Role[]
   onClose: () => void
+  /** Nobody is told of the invitation by SMS. */
+  onHandOver: (link: InvitationLink) => void
 }
 
-const useMemberForm = (member: Member | undefined) => {
+const useMemberForm = (member: Member | undefined, onHandOver: (link: InvitationLink) => void) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const save = useActCall(organisationCalls.saveMember, {
     // Whoever changes the own rights goes on with those.
     stale: [organisationCalls.listMembers, organisationCalls.listCandidates, accountCalls.me],
-    done: ({ state, sms }) =>
-      state === 'pending' ? t(sms ? 'user.invited_sms' : 'user.invited') : t('shared:done.save'),
+    done: ({ state, sms, handOver }) => {
+      if (state !== 'pending') return t('shared:done.save')
+      if (handOver) return t('user.invited_by_hand')
+      return t(sms ? 'user.invited_sms' : 'user.invited')
+    },
+    onDone: ({ handOver }) => handOver && onHandOver(handOver),
   })
   return useForm<MemberForm>({
     initial: {
@@ -58,12 +65,12 @@ const offeredTo = (member: Member | undefined, roles: readonly Role[], whole: bo
   scopes: scopesFor(member, whole),
 })
 
-export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
+export const UserDrawer = ({ member, roles, onClose, onHandOver }: UserDrawerProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const roleName = useRoleName()
   const { company } = useSession()
   const offered = offeredTo(member, roles, company.departments === 'all')
-  const form = useMemberForm(member)
+  const form = useMemberForm(member, onHandOver)
   /** Until somebody chooses one, the scope goes with the roles. */
   const [usual, setUsual] = useState(!member)
   const { scope } = form.values

@@ -1,6 +1,6 @@
 /** O09: who may sign in to the company or is invited to, with state, roles and management scope. */
 import { Button, Tag } from 'antd'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
@@ -10,6 +10,7 @@ import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { choiceOf } from '#web/organisation/users/scope-choice.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
+import { type InvitationLink, LinkDrawer } from '#web/person/link-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
@@ -81,13 +82,14 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
 }
 
 /** What can be done with somebody who has not accepted. */
-const useCommands = () => {
+const useCommands = (onHandOver: (link: InvitationLink) => void) => {
   const { t } = useTranslation('organisation')
   const confirm = useConfirm()
   const stale = [organisationCalls.listMembers]
   const renew = useActCall(invitationCalls.renewInvitation, {
     stale,
     done: ({ sms }) => t(sms ? 'user.renewed_sms' : 'user.renewed'),
+    onDone: ({ sms, ...link }) => !sms && onHandOver(link),
   })
   const revoke = useActCall(invitationCalls.revokeInvitation, { stale, done: t('user.revoked') })
   const ask = async ({ id, name }: Member) => {
@@ -116,7 +118,8 @@ export const Users = () => {
   })
   const roleName = useNameById(roles.data?.roles)
   const columns = useColumns(roleName)
-  const commands = useCommands()
+  const [link, setLink] = useState<InvitationLink>()
+  const commands = useCommands(setLink)
   return (
     <ListPage
       title={t('title.users')}
@@ -158,12 +161,21 @@ export const Users = () => {
             />
             {roles.data && (
               <OpenRecord drawer={drawer} rows={data.rows}>
-                {(row, open) => <UserDrawer key={open} member={row} roles={roles.data.roles} onClose={drawer.close} />}
+                {(row, open) => (
+                  <UserDrawer
+                    key={open}
+                    member={row}
+                    roles={roles.data.roles}
+                    onClose={drawer.close}
+                    onHandOver={setLink}
+                  />
+                )}
               </OpenRecord>
             )}
           </>
         )}
       </QueryStates>
+      {link && <LinkDrawer link={link} onClose={() => setLink(undefined)} />}
     </ListPage>
   )
 }

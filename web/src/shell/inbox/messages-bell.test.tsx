@@ -50,3 +50,16 @@ test('a company that invites is told before the messages, and leads to where it 
   await until(() => expect(link()?.getAttribute('href')).toBe('/account/personal'))
   expect(document.querySelector('.ant-popover')?.textContent).not.toContain('No messages')
 })
+
+test('the list opens in the header, where nothing lies over its upper edge', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [], total: 0, unread: 0 }))
+  await draw(
+    <header>
+      <MessagesBell />
+    </header>,
+    'en',
+    [],
+  )
+  await act(async () => document.querySelector<HTMLElement>('header button')?.click())
+  await until(() => expect(document.querySelector('header .ant-popover')).not.toBeNull())
+})

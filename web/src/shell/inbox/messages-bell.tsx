@@ -31,6 +31,8 @@ export const MessagesBell = () => {
   return (
     <Popover
       trigger="click"
+      // In the page's part, as other popups, its upper edge would lie beneath the header.
+      getPopupContainer={button => button.closest('header') ?? document.body}
       placement="bottomRight"
       // On a phone the bell stands too far left for the list, which moves inside, and an arrow would miss the bell.
       align={{ overflow: { adjustY: true, shiftX: true } }}

@@ -1,10 +1,10 @@
-/** A link that was just made: to copy, or as a QR code to show, print or save. It is shown this once. */
+/** The link of an invitation that was just made: to copy, or as a QR code to show, print or save. It is shown this once. */
 import { Drawer, Input, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'
-import styles from '#web/account/invitations/invitations.module.css'
 import { CopyButton, Field, useDrawerSize } from '#web/form/index.ts'
+import styles from '#web/person/link-drawer.module.css'
 import { Instant } from '#web/time/instant.tsx'
 
 export interface InvitationLink {
