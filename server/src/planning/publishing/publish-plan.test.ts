@@ -108,10 +108,14 @@ describe('without approval', () => {
   })
 
   test('the employee acknowledges once; nobody else can', async () => {
+    // A notice that was read asks until it is acknowledged.
+    await shop.server.call(accountCalls.markMessagesRead, {}, shop.employee)
     const { pending } = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
     const id = pending[0]?.id ?? ''
     expect(await codeOf(shop.server.call(calls.acknowledgeRoster, { id }, shop.manager))).toBe('not_found')
     const first = await shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)
+    const { rows: told } = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
+    expect(told[0]?.titleCode).toBe('planning:message.published_acknowledged')
     shop.server.clock.set('2026-03-02T02:00:00Z')
     expect(await shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)).toEqual(first)
     const { versions } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
@@ -187,6 +191,11 @@ describe('without approval', () => {
     })
     await shop.server.call(calls.acknowledgeRoster, { id: before.pending[0]?.id ?? '' }, shop.employee)
     expect(await mine()).toEqual({ pending: [], unread: 0 })
+    const { rows: told } = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
+    expect(told.filter(row => row.values.plan === 'Twice told').map(row => row.titleCode)).toEqual([
+      'planning:message.published_acknowledged',
+      'planning:message.published_replaced',
+    ])
     const { rows } = await shop.server.call(calls.listVersions, { planId: over }, shop.manager)
     expect(rows.map(row => [row.number, row.acknowledged])).toEqual([
       [2, 1],

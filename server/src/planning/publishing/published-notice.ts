@@ -5,6 +5,9 @@ import { tell } from '../../notices/tell.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 
 const kind = 'plan.published'
+const first = 'planning:message.published_first'
+const later = 'planning:message.published'
+const asking = [first, later]
 
 interface Told {
   personId: string
@@ -14,7 +17,7 @@ interface Told {
   date: string
 }
 
-/** What they were told of the plan's versions before counts as read. */
+/** What they were told of the plan's versions before counts as read, and asks for nothing: the newest alone does. */
 export const tellPublished = async (
   tx: Tx,
   { id: planId, name }: PlanRecord,
@@ -23,8 +26,9 @@ export const tellPublished = async (
   now: Date,
 ): Promise<void> => {
   const people = told.map(each => each.personId)
-  await settleNotices(tx, people, { kind, values: { planId } }, now)
-  const titleCode = version === 1 ? 'planning:message.published_first' : 'planning:message.published'
+  const replaced = { asking, titleCode: 'planning:message.published_replaced' }
+  await settleNotices(tx, people, { kind, values: { planId } }, replaced, now)
+  const titleCode = version === 1 ? first : later
   for (const { personId, count, date } of told) {
     const values = { plan: name, count, planId, version }
     const link = `/my/roster?first=${date}`
@@ -37,4 +41,7 @@ export const settlePublished = (
   personId: string,
   version: { planId: string; version: number },
   now: Date,
-): Promise<void> => settleNotices(tx, [personId], { kind, values: version }, now)
+): Promise<void> => {
+  const done = { asking, titleCode: 'planning:message.published_acknowledged' }
+  return settleNotices(tx, [personId], { kind, values: version }, done, now)
+}

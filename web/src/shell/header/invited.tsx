@@ -1,4 +1,5 @@
 /** The companies that invite whoever is signed in, told before the messages of the company that is open. */
+import { MailOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
@@ -21,8 +22,9 @@ export const Invited = ({ onFollow }: { onFollow?: () => void }) => {
     <ul className={styles.list}>
       {invited.map(({ id, companyName: company }) => (
         <li key={id} className={styles.unread}>
+          {/* Not the dot of what is unread: it waits to be answered, and reading it settles nothing. */}
           <span className={styles.mark} aria-hidden="true">
-            ●
+            <MailOutlined />
           </span>
           <span className={styles.words}>
             <Link to="/account/personal" onClick={onFollow}>

@@ -32,3 +32,10 @@ test('where nobody invites and nothing came it is said', async () => {
   await drawn([])
   await until(() => expect(document.body.textContent).toContain('No messages'))
 })
+
+test('a company that invites carries no dot of an unread message: all others can be read, and this is to be answered', async () => {
+  await drawn([{ id: '0198a7c0-0000-7000-8000-000000000002', companyName: 'Noodles' }])
+  await until(() => expect(document.querySelector('li a')?.textContent).toContain('Noodles'))
+  expect(document.querySelector('li')?.textContent).not.toContain('●')
+  expect(document.querySelector('li .anticon-mail')).not.toBeNull()
+})
