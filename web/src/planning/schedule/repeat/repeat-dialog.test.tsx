@@ -184,3 +184,16 @@ test('more than one act may hold is said, and cannot be stored', async () => {
   const take = [...document.querySelectorAll('button')].find(each => each.textContent === 'Repeat')
   expect(take?.disabled).toBe(true)
 })
+
+test('where no plan follows, that is said with the way to make one', async () => {
+  await act(async () => schedule.stage.set('repeat', undefined))
+  await act(async () =>
+    schedule.store.perform({ act: 'edit' }, { remove: [], put: [duty('b', { date: '2026-11-25' })] }),
+  )
+  next = planOf('next', '2027-05-03')
+  await act(async () => schedule.stage.set('repeat', ['b']))
+  await shows('These dates have no plan yet')
+  const way = [...document.querySelectorAll('a')].find(each => each.textContent === 'Make a plan')
+  const { departmentId } = schedule.facts.opened.plan
+  expect(way?.getAttribute('href')).toBe(`/planning/plans?site=${departmentId}&first=2026-12-02&dialog=create`)
+})

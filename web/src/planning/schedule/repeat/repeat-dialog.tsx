@@ -2,6 +2,7 @@
 import { InputNumber, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Duty } from '#contract/engine.ts'
 import { mostElsewhere, mostPlans } from '#contract/planning/edits/plan-edit.ts'
 import { notify } from '#web/api/index.ts'
@@ -133,6 +134,7 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
 const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[] }) => {
   const { facts, desk } = useSchedule()
   const { t } = useTranslation('planning')
+  const nowhere = repeat.puts.length === 0 && repeat.leftOut.find(({ reason }) => reason === 'no_plan')
   const come = repeat.puts.reduce((sum, { duties }) => sum + duties.length, 0)
   return (
     <div className={styles.look}>
@@ -140,6 +142,14 @@ const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[]
         {t('schedule.copy_week.come', { count: come })} ·{' '}
         {t('schedule.copy_week.left', { count: repeat.leftOut.length })}
       </p>
+      {nowhere && (
+        <p role="alert">
+          {t('schedule.repeat.no_later')}{' '}
+          <Link to={`/planning/plans?site=${facts.opened.plan.departmentId}&first=${nowhere.duty.date}&dialog=create`}>
+            {t('schedule.repeat.make_later')}
+          </Link>
+        </p>
+      )}
       {isTooMuch(repeat, desk) && (
         <p role="alert">{t('schedule.repeat.too_much', { duties: mostElsewhere, plans: mostPlans })}</p>
       )}
