@@ -12,7 +12,7 @@ import { mayEdit } from '../acts/acts.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { restoreVersion } from '../versions/restore.ts'
 import { useVersionAddress } from '../versions/use-version-address.ts'
-import { useDraftName, useOpenName } from '../versions/version-menu.tsx'
+import { useDraftName, useIsEdited, useOpenName } from '../versions/version-menu.tsx'
 import versionStyles from '../versions/versions.module.css'
 import styles from './panel.module.css'
 
@@ -29,6 +29,7 @@ export const VersionList = ({ onChosen }: VersionListProps) => {
   const versions = useVersions(plan.id).data?.rows ?? atOpening
   const draft = useDraftName()
   const name = useOpenName()
+  const edited = useIsEdited()
   const address = useVersionAddress()
   if (versions.length === 0) return <p className={styles.empty}>{t('schedule.versions.none')}</p>
   return (
@@ -41,9 +42,12 @@ export const VersionList = ({ onChosen }: VersionListProps) => {
             </Link>
           </li>
         ) : (
-          <li className={styles.entry} aria-current="true">
-            <b>{draft}</b>
-          </li>
+          // Where nothing is edited the version in force, which stands next, is what is open.
+          edited && (
+            <li className={styles.entry} aria-current="true">
+              <b>{draft}</b>
+            </li>
+          )
         )}
         {versions
           .toSorted((a, b) => b.number - a.number)
@@ -60,10 +64,12 @@ const Version = ({ version, onChosen }: VersionListProps & { version: VersionHea
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const { plan } = schedule.facts.opened
+  const edited = useIsEdited()
   const inForce = version.number === plan.versionNumber
   const isRead = schedule.version?.id === version.id
+  const isOpen = inForce && !schedule.version && !edited
   return (
-    <li className={styles.entry} aria-current={isRead || undefined}>
+    <li className={styles.entry} aria-current={isRead || isOpen || undefined}>
       <b>{t(inForce ? 'schedule.versions.in_effect' : 'schedule.versions.number', { number: version.number })}</b>
       <span>
         {inForce && `${t('schedule.versions.since')} `}

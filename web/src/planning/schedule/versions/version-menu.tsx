@@ -50,12 +50,22 @@ export const VersionMenu = () => {
   )
 }
 
-/** What is open: the draft, or a version that is only read. */
+/** What is open: the draft, or a version that is only read; that one is in force says the chip beside it. */
 const Standing = () => {
-  const { version } = useSchedule()
+  const { version, facts } = useSchedule()
   const { t } = useTranslation('planning')
   const draft = useDraftName()
-  return version ? t('schedule.versions.read', { number: version.number }) : draft
+  const edited = useIsEdited()
+  if (version) return t('schedule.versions.read', { number: version.number })
+  return edited ? draft : t('schedule.versions.number', { number: facts.opened.plan.versionNumber })
+}
+
+/** Whether something other than the version in force is open: nothing was published yet, it was changed since, or is submitted. */
+export function useIsEdited(): boolean {
+  const { facts } = useSchedule()
+  const count = useSinceVersion()
+  const { versionNumber, state } = facts.opened.plan
+  return versionNumber === null || state === 'to_be_audited' || count > 0
 }
 
 /** What the plan holds beside its versions, in a sentence: a draft only where it is one. */

@@ -93,9 +93,9 @@ const perform = (put: Duty[], remove: string[] = []) =>
   act(async () => void schedule.store.perform({ act: 'edit' }, { remove, put }))
 
 test.each<[Locale, string, string]>([
-  ['en', 'v2 in effect', 'v3 draft, 1 change'],
-  ['zh_CN', 'v2 生效中', 'v3 草稿，1 处变化'],
-  ['zh_TW', 'v2 生效中', 'v3 草稿，1 處變動'],
+  ['en', 'Version 2', 'v3 draft, 1 change'],
+  ['zh_CN', '版本 2', 'v3 草稿，1 处变化'],
+  ['zh_TW', '版本 2', 'v3 草稿，1 處變動'],
 ])('in %s the bar says what the draft is and how much of it is new, edit by edit', async (locale, before, after) => {
   await open(second)
   await show(locale)
@@ -110,8 +110,8 @@ test('each version says since when, by whom, how many changes and who has acknow
   await open(second)
   await show()
   const entries = [...document.querySelectorAll('li')].map(each => each.textContent)
-  expect(entries[1]).toMatch(/^v2 in effectsince .+ · Zhou · 2 changes12 of 14 acknowledged/)
-  expect(entries[2]).toMatch(/^Version 1/)
+  expect(entries[0]).toMatch(/^v2 in effectsince .+ · Zhou · 2 changes12 of 14 acknowledged/)
+  expect(entries[1]).toMatch(/^Version 1/)
   const ways = [...document.querySelectorAll('li a')].map(each => each.getAttribute('href'))
   expect(ways).toContain('/planning/schedule/week?plan=p&person=li&version=version-1')
   expect(ways).toContain('/planning/schedule/week?plan=p&person=li&compare=version-1')
@@ -119,10 +119,10 @@ test('each version says since when, by whom, how many changes and who has acknow
 
 test.each<[Locale, PlanState, Duty[], string, string]>([
   ['en', 'to_be_audited', second, 'v3 to be approved', 'v1 beside what was submitted: 1 duty differs'],
-  ['en', 'in_effect', second, 'v2 in effect', 'v1 beside v2: 1 duty differs'],
+  ['en', 'in_effect', second, 'Version 2', 'v1 beside v2: 1 duty differs'],
   ['en', 'in_effect', [], 'v3 draft', 'v1 beside the draft: 2 duties differ'],
   ['zh_CN', 'to_be_audited', second, 'v3 待审批', 'v1 与已提交的班表有 1 个班次不同'],
-  ['zh_CN', 'in_effect', second, 'v2 生效中', 'v1 与 v2 有 1 个班次不同'],
+  ['zh_CN', 'in_effect', second, '版本 2', 'v1 与 v2 有 1 个班次不同'],
 ])('only a draft is called one (%s, %s)', async (locale, state, roster, name, beside) => {
   answers(first)
   await open(roster)
@@ -213,4 +213,20 @@ test('of a version what left the plan is left out, and days that are closed stay
   })
   expect(read.left).toBe(2)
   expect(read.opened.plan.acts).toEqual([])
+})
+
+test('while nothing is edited the version in force stands once in the list, and is what is open', async () => {
+  await open(second)
+  await show()
+  const entries = () =>
+    [...document.querySelectorAll('li')].map(each => [
+      each.querySelector('b')?.textContent,
+      each.getAttribute('aria-current'),
+    ])
+  expect(entries()).toEqual([
+    ['v2 in effect', 'true'],
+    ['Version 1', null],
+  ])
+  await perform([duty('a')])
+  expect(entries().map(([name]) => name)).toEqual(['v3 draft, 1 change', 'v2 in effect', 'Version 1'])
 })
