@@ -1,4 +1,4 @@
-/** How many cells a change would touch, and of how many people. */
+/** Of how many people cells would change, and how many cells where that is another number than that of the duties. */
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/engine.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -8,14 +8,15 @@ export const ChangedCells = ({ change }: { change: Change }) => {
   const { store } = useSchedule()
   const { t } = useTranslation('planning')
   const { cells, people } = sizeOfChange(store.draft.roster, change)
+  if (cells === 0) return null
+  const of = t('schedule.generate.people', { count: people })
+  // The sentence before has said how many duties change.
+  const said = cells === change.put.length + change.remove.length
   return (
-    cells > 0 && (
-      <span>
-        {t('schedule.generate.changed', {
-          cells: t('schedule.generate.cells', { count: cells }),
-          people: t('schedule.generate.people', { count: people }),
-        })}
-      </span>
-    )
+    <span>
+      {said
+        ? of
+        : t('schedule.generate.changed', { cells: t('schedule.generate.cells', { count: cells }), people: of })}
+    </span>
   )
 }

@@ -236,6 +236,8 @@ test.each<[Locale, string, string, string]>([
   await show({ ...problem, employees }, { state, locale })
   await until(() => expect(told()).toContain(worse))
   expect(told()).toContain(better)
+  // Said once.
+  expect(told()?.split(worse.slice(worse.indexOf(' '))).length ?? 0).toBe(2)
   await drawn.close()
   schedule.close()
   await show({ ...problem, employees }, { state: { ...state, isWhole: false } as Generation, locale })
@@ -450,9 +452,19 @@ test.each([
   expect(document.body.textContent).not.toContain('Search on')
 })
 
-test('an offer says how many cells of how many people it changes', async () => {
+test('an offer says of how many people cells change, and how many only where the sentence before says another number', async () => {
   const put = [duty('a', { employee: 'wang', date: '2026-11-16' }), duty('b', { employee: 'li', date: '2026-11-17' })]
   await show(shopProblem({ demand }), { state: { ...finished(null), change: { remove: [], put } } as Generation })
+  expect(told()).toContain('2 duties change')
+  expect(told()).toContain('2 people')
+  expect(told()).not.toContain('2 cells')
+  await drawn.close()
+  schedule.close()
+  const twice = [...put, duty('c', { employee: 'li', date: '2026-11-17', start: 1200, end: 1380 })]
+  await show(shopProblem({ demand }), {
+    state: { ...finished(null), change: { remove: [], put: twice } } as Generation,
+  })
+  expect(told()).toContain('3 duties change')
   expect(told()).toContain('2 cells of 2 people change')
 })
 

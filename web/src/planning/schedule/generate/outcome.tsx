@@ -27,14 +27,17 @@ export const Outcome = ({ change, whole }: OutcomeProps) => {
     const gain = worth(outlook.totals) - worth(before)
     return values.before === values.after ? [] : { figure, text: t('schedule.generate.outcome', values), gain }
   })
+  // What got better and what worse is said once: where it is weighed, in those words.
+  const weighed = whole && moved.some(({ gain }) => gain < 0)
+  const told = weighed ? moved.filter(({ gain }) => gain === 0) : moved
   const overLeave = outlook.overLeave.size
   return (
     <>
       <Money before={before} after={outlook.totals} />
-      {moved.map(({ figure, text }) => (
+      {told.map(({ figure, text }) => (
         <span key={figure}>{text}</span>
       ))}
-      {whole && <Weighed moved={moved} />}
+      {weighed && <Weighed moved={moved} />}
       {overLeave > 0 && <span>{t('schedule.generate.over_leave', { count: overLeave })}</span>}
     </>
   )
@@ -58,7 +61,6 @@ const Weighed = ({ moved }: { moved: { text: string; gain: number }[] }) => {
   const { t } = useTranslation('planning')
   const told = (sign: number) => moved.filter(each => Math.sign(each.gain) === sign).map(each => each.text)
   const [better, worse] = [told(1), told(-1)].map(texts => texts.join(t('schedule.cell.comma')))
-  if (!worse) return null
   return <span>{t(better ? 'schedule.generate.weighed' : 'schedule.generate.weighed_unseen', { better, worse })}</span>
 }
 
