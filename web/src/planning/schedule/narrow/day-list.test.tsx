@@ -117,3 +117,20 @@ test('on a phone a day is marked as rest from the menu of its person, clears the
   await until(() => expect(document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(0))
   expect(item('Mark rest')).toBeUndefined()
 })
+
+test('the menu of a line names nobody to swap with: who may stands in the explanation', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-11-19')
+  await step('Actions for li')
+  const entries = () => [...document.querySelectorAll('[role=menuitem]')].map(each => each.textContent ?? '')
+  await until(() => expect(entries()).toContain('Why, and who could take it'))
+  for (const { id, name } of schedule.facts.people)
+    if (id !== 'li') expect(entries().filter(entry => entry.includes(name))).toEqual([])
+})
+
+test('the undo bar covers no line while there is nothing to undo', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-11-19')
+  const bar = () => document.querySelector('button[aria-label="Undo"]')?.parentElement?.className ?? ''
+  expect(bar()).toContain('nothing')
+  await act(async () => schedule.store.perform({ act: 'type' }, { remove: ['a'], put: [] }))
+  expect(bar()).not.toContain('nothing')
+})

@@ -18,7 +18,7 @@ import { DutyDialog } from '../duty-form/duty-dialog.tsx'
 import { ShowFinding } from '../findings/use-show-finding.ts'
 import type { Generating } from '../generate/searching/generation.ts'
 import { useSchedule } from '../open/open-schedule.ts'
-import { useCell, useDayTotals } from '../open/use-store.ts'
+import { useCell, useDayTotals, useLogLength } from '../open/use-store.ts'
 import { ColleagueList } from '../presence/colleague-list.tsx'
 import { PlanNotes } from '../publish/plan-notes.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
@@ -83,17 +83,25 @@ export const DayList = ({ reopen, generating }: DayListProps) => {
             <PersonLine key={person.id} employee={person.id} date={date} name={person.name} />
           ))}
         </ul>
-        {mayEdit(schedule) && (
-          <div className={styles.undo}>
-            <UndoButtons size="large" />
-          </div>
-        )}
+        {mayEdit(schedule) && <UndoBar />}
         {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
         <DropStrip />
         <DutyDialog />
         <Spoken />
       </div>
     </ShowFinding>
+  )
+}
+
+/** Its place is there before anything can be undone: the list does not move; until then it covers nothing. */
+const UndoBar = () => {
+  const { log } = useSchedule().store.draft
+  useLogLength()
+  const empty = !log.lastDone() && !log.lastUndone()
+  return (
+    <div className={empty ? `${styles.undo} ${styles.nothing}` : styles.undo}>
+      <UndoButtons size="large" />
+    </div>
   )
 }
 

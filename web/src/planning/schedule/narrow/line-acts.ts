@@ -1,10 +1,12 @@
-/** What can be done with a person's day in the list of a phone, in the order of its menu. */
+/**
+ * What can be done with a person's day in the list of a phone, in the order of its menu. Who may take a duty over stands in
+ * the explanation, with what speaks against the others: a menu of all names would say neither.
+ */
 import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
 import { carryOut } from '../acts/acts.ts'
 import { openFields } from '../acts/duty-acts.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
-import { dropDuty } from '../gestures/drop-duty.ts'
 import { assignShift } from '../gestures/entry/assign-shift.ts'
 import { makeOpen } from '../gestures/entry/make-open.ts'
 import { markRest } from '../gestures/entry/mark-rest.ts'
@@ -35,12 +37,7 @@ export function lineActs(schedule: OpenSchedule, t: TFunction<'planning'>, line:
     label: `${shift.shortName} ${shift.name}`,
     onChoose: () => void carryOut(schedule, assignShift(desk, cell, shift)),
   }))
-  return [
-    ...(duty ? ofDuty(schedule, t, duty, explain) : []),
-    ...resting(schedule, t, line),
-    ...assigning,
-    ...(duty ? giving(schedule, t, line, duty) : []),
-  ]
+  return [...(duty ? ofDuty(schedule, t, duty, explain) : []), ...resting(schedule, t, line), ...assigning]
 }
 
 const ofDuty = (schedule: OpenSchedule, t: TFunction<'planning'>, duty: Duty, explain: () => void): LineAct[] => [
@@ -69,13 +66,3 @@ const resting = (schedule: OpenSchedule, t: TFunction<'planning'>, line: Line): 
           onChoose: () => void carryOut(schedule, markRest(schedule.desk, [line])),
         },
       ]
-
-const giving = (schedule: OpenSchedule, t: TFunction<'planning'>, line: Line, duty: Duty): LineAct[] =>
-  schedule.facts.people
-    .filter(person => person.id !== line.employee)
-    .map(person => ({
-      key: person.id,
-      label: t('schedule.narrow.give', { person: person.name }),
-      onChoose: () =>
-        void carryOut(schedule, dropDuty(schedule.desk, duty, { employee: person.id, date: line.date }, 'move')),
-    }))
