@@ -230,7 +230,7 @@ describe.each(languages)("the manager's week in %s", language => {
     await page.context().setOffline(true)
     await cell(away).click()
     await page.keyboard.press('2')
-    const waits = page.getByText(text(language, 'planning:schedule.sync.offline', { count: 1 })).first()
+    const waits = page.getByText(text(language, 'shared:save.offline', { count: 1 })).first()
     await waits.waitFor()
     await page.reload()
     await planShown(page)

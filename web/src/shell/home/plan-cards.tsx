@@ -11,7 +11,7 @@ import { untilCounted } from '#web/list/until-counted.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { useSession } from '#web/session/session.tsx'
 import styles from '#web/shell/home/home.module.css'
-import { Empty, QueryStates } from '#web/states/index.ts'
+import { Empty, KeptFrom, QueryStates } from '#web/states/index.ts'
 import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
 
 const tones = { draft: undefined, to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
@@ -42,7 +42,8 @@ export const PlanCards = () => {
   const departments = useDepartments()
   return (
     <QueryStates query={plans} shape="table">
-      {({ rows }) => {
+      {data => {
+        const { rows } = data
         const sites = (departments.data?.departments ?? []).filter(each => each.site && each.inScope)
         const planned = new Set(
           rows
@@ -52,6 +53,7 @@ export const PlanCards = () => {
         const missing = sites.filter(site => !planned.has(site.id))
         return (
           <>
+            <KeptFrom answer={data} />
             <section className={styles.figures} aria-label={t('home.to_do')}>
               <Figure label={t('home.sites_without_plan')} value={missing.length} to="/planning/overview" />
               <Figure label={t('home.open_shifts')} value={sum(rows, row => row.open)} to="/planning/plans" />

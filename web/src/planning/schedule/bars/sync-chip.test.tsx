@@ -10,7 +10,7 @@ import { SaveState } from '#web/shell/header/save-state.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
-import { noLocalLog } from '../store/log/local-log.ts'
+import { type LocalLog, noLocalLog } from '../store/log/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { ServerModel } from '../testing/server-model.ts'
@@ -21,13 +21,13 @@ let schedule: OpenSchedule
 let drawn: Drawn
 let reachable: boolean
 
-const show = async (locale: Locale = 'en') => {
+const show = async (locale: Locale = 'en', local: LocalLog = noLocalLog) => {
   const problem = bigShop(2, 7)
   const server = new ServerModel(problem.roster).asSeenBy('wang')
   const save: PlanServer['save'] = (revision, commands) =>
     reachable ? server.save(revision, commands) : Promise.reject(new TypeError('no connection'))
   reachable = true
-  schedule = await openShop(problem, ['edit'], save, noLocalLog)
+  schedule = await openShop(problem, ['edit'], save, local)
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <SaveState />
@@ -114,4 +114,13 @@ test('on the way out they are saved first, and nothing is asked once the server 
   await follow('plans')
   await until(() => expect(drawn.address()).toBe('/planning/plans'))
   expect([schedule.store.onlyHere(), asksToClose()]).toEqual([0, false])
+})
+
+test('that edits wait for the network is said once', async () => {
+  const nothing = async () => undefined
+  const kept = { keep: nothing, keepConflicts: nothing, keepBase: nothing }
+  await show('en', { ...kept, load: async () => ({ commands: [], conflicts: [] }) })
+  reachable = false
+  await edit()
+  expect(said()).toBe('Offline, 1 to syncRetry')
 })

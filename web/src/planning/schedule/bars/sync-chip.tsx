@@ -1,4 +1,4 @@
-/** How saving stands: in the header by the shell's save state, and beside the plan what needs an answer. */
+/** How saving stands: in the header by the shell's save state, and beside the plan what needs an answer. That it waits for the network is said there alone. */
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,11 +29,10 @@ export const SyncChip = () => {
     reportSaving(headerState(sync, conflicts, onlyHere), () => void store.queue.flush())
   }, [sync, conflicts, onlyHere, store])
   useEffect(() => () => reportSaving({ kind: 'idle' }), [])
-  if (sync.kind === 'offline')
+  if (sync.kind === 'offline' && onlyHere > 0)
     return (
       <span className={styles.alert} role="status">
-        {t('schedule.sync.offline', { count: sync.pending })}
-        {onlyHere > 0 && ` · ${t('schedule.sync.only_here', { count: onlyHere })}`}
+        {t('schedule.sync.only_here', { count: onlyHere })}
       </span>
     )
   if (sync.kind === 'blocked')
