@@ -1,5 +1,5 @@
 /** The context menu of the grid and of the day's bars: the click twin of every gesture. */
-import { Dropdown, type MenuProps } from 'antd'
+import { ConfigProvider, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { lendable, mayEdit } from './acts/acts.ts'
@@ -19,13 +19,20 @@ const IN_SIGHT = {
   overflow: { adjustX: true, shiftX: true, adjustY: true, shiftY: true },
 }
 
+/** Closer than usual: all of the menu is in sight on a screen of 900 pixels. */
+const CLOSE = { components: { Dropdown: { paddingBlock: 3 } } }
+
 interface CellMenuProps {
   screen: ScreenActs
 }
 
 export const CellMenu = ({ screen }: CellMenuProps) => {
   const menu = useStage('menu')
-  return menu ? <OpenMenu menu={menu} screen={screen} /> : null
+  return menu ? (
+    <ConfigProvider theme={CLOSE}>
+      <OpenMenu menu={menu} screen={screen} />
+    </ConfigProvider>
+  ) : null
 }
 
 const OpenMenu = ({ menu, screen }: CellMenuProps & { menu: Props['menu'] }) => {

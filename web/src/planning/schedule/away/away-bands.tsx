@@ -12,6 +12,9 @@ import { awayName, awayShort } from './away-name.ts'
 /** A free part of less than this share of the day, in per cent, holds no word. */
 const ROOM_FOR_WORD = 8
 
+/** Pixels between a bar and the name beside it. */
+const GAP = 6
+
 interface AwayBandsProps {
   away: readonly Absence[]
   axis: DayAxis
@@ -40,7 +43,7 @@ export const AwayBands = ({ away, axis, over }: AwayBandsProps) => {
         >
           <span
             className={isCovered ? 'screen-reader-only' : styles.name}
-            style={{ marginLeft: `${((from - left) / (right - left)) * 100}%` }}
+            style={{ marginLeft: `calc(${((from - left) / (right - left)) * 100}% + ${from > left ? GAP : 0}px)` }}
           >
             {name}
           </span>

@@ -126,7 +126,7 @@ test('in the day leave is named where no bar covers it, and at the foot of a bar
   const short = duty('a', { date: MONDAY, start: 360, end: 900 })
   const beside = await show(leave(false), [short], track([short]))
   // The axis goes from 6 to 24: the half of it is free.
-  expect(beside.querySelector<HTMLElement>('[class*=name]')?.style.marginLeft).toBe('50%')
+  expect(beside.querySelector<HTMLElement>('[class*=name]')?.style.marginLeft).toBe('calc(50% + 6px)')
   await drawn.close()
   schedule.close()
   const long = duty('a', { date: MONDAY, start: 360, end: 1440 })

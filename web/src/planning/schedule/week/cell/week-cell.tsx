@@ -6,7 +6,7 @@ import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { mayEdit } from '#web/planning/schedule/acts/acts.ts'
-import { type Absence, absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts'
+import { absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts'
 import away from '#web/planning/schedule/away/away.module.css'
 import { AwayStrip } from '#web/planning/schedule/away/away-strip.tsx'
 import { conflictMark } from '#web/planning/schedule/conflict/conflict-author.ts'
@@ -96,6 +96,7 @@ export const WeekCell = memo(function WeekCell({
   const gone = absencesIn(facts, view.rest ?? false, employee, date)
   // Drawn in the cell itself while it is empty, else along its bottom.
   const drawn = duties.length > 0 ? undefined : (gone.find(each => each.whole) ?? gone.find(isToldInPart))
+  const isAsked = duties.length > 0 && !view.conflict && gone.some(each => each.kind === 'leave_asked')
   // A colleague stands in a cell, not in one of its lanes.
   const colleagues = lane <= 0 ? view.colleagues : undefined
   const isMet = colleagues !== undefined && colleagues.length > 0
@@ -113,6 +114,7 @@ export const WeekCell = memo(function WeekCell({
     drawn && (drawn.whole || drawn.kind === 'elsewhere') && away[drawn.kind],
     isMet && presence.here,
     view.fresh && presence.fresh,
+    isAsked && styles.asked,
   ]
   return (
     <div
@@ -134,7 +136,7 @@ export const WeekCell = memo(function WeekCell({
           {colleagues.map(each => initials(each.name)).join(' ')}
         </span>
       )}
-      {duties.length > 0 && !view.conflict && <LeaveSign away={gone} />}
+      {isAsked && <LeaveSign />}
       {view.conflict && (
         <span className={styles.author} data-conflict={cellKey(employee, date)}>
           {conflictMark(t, view.conflict)}
@@ -146,9 +148,8 @@ export const WeekCell = memo(function WeekCell({
 })
 
 /** Leave that somebody asked for, under a duty: a strip alone says that it is there, not what it is. */
-const LeaveSign = ({ away }: { away: readonly Absence[] }) => {
+const LeaveSign = () => {
   const { t } = useTranslation('planning')
-  if (!away.some(each => each.kind === 'leave_asked')) return null
   return (
     <span className={styles.leaveSign} aria-hidden="true">
       {t('schedule.away_letters.leave_asked')}
