@@ -10,7 +10,7 @@ import { listParts } from './offline-parts.ts'
 import { partsOf } from './parts.ts'
 
 /** A message bundle is loaded by language code and page name. */
-const bundle = /contract\/src\/([\w-]+)\/messages\/(\w+)\.json$/
+const bundle = /contract\/src\/(?:[\w-]+\/)*([\w-]+)\/messages\/(\w+)\.json$/
 
 /** Built on its own after the app, whose files it is told; the app itself registers it. */
 const serviceWorker = () =>
