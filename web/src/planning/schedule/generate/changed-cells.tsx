@@ -9,14 +9,12 @@ export const ChangedCells = ({ change }: { change: Change }) => {
   const { t } = useTranslation('planning')
   const { cells, people } = sizeOfChange(store.draft.roster, change)
   if (cells === 0) return null
-  const of = t('schedule.generate.people', { count: people })
   // The sentence before has said how many duties change.
-  const said = cells === change.put.length + change.remove.length
-  return (
-    <span>
-      {said
-        ? of
-        : t('schedule.generate.changed', { cells: t('schedule.generate.cells', { count: cells }), people: of })}
-    </span>
-  )
+  if (cells === change.put.length + change.remove.length)
+    return <span>{t('schedule.generate.concerned', { count: people })}</span>
+  const values = {
+    cells: t('schedule.generate.cells', { count: cells }),
+    people: t('schedule.generate.people', { count: people }),
+  }
+  return <span>{t('schedule.generate.changed', values)}</span>
 }

@@ -456,7 +456,7 @@ test('an offer says of how many people cells change, and how many only where the
   const put = [duty('a', { employee: 'wang', date: '2026-11-16' }), duty('b', { employee: 'li', date: '2026-11-17' })]
   await show(shopProblem({ demand }), { state: { ...finished(null), change: { remove: [], put } } as Generation })
   expect(told()).toContain('2 duties change')
-  expect(told()).toContain('2 people')
+  expect(told()).toContain('2 people concerned')
   expect(told()).not.toContain('2 cells')
   await drawn.close()
   schedule.close()
