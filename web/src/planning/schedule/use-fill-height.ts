@@ -1,4 +1,4 @@
-/** Lets an element reach down to the window's lower edge, so that only what is inside it scrolls. */
+/** Lets an element reach down to the page's lower edge, above a banner that stands there, so that only what is inside it scrolls. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useFillHeight(on: boolean): RefObject<HTMLDivElement | null> {
@@ -8,7 +8,7 @@ export function useFillHeight(on: boolean): RefObject<HTMLDivElement | null> {
     if (!element || !on) return
     const fill = () => {
       const scrolled = element.closest('main')?.scrollTop ?? 0
-      element.style.height = `calc(100dvh - ${Math.round(element.getBoundingClientRect().top + scrolled)}px)`
+      element.style.height = `calc(100dvh - var(--room-below, 0px) - ${Math.round(element.getBoundingClientRect().top + scrolled)}px)`
     }
     fill()
     addEventListener('resize', fill)
