@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Duty, Finding, Snapshot } from '#contract/engine.ts'
 import { PORTION } from '#web/grid/topics.ts'
@@ -43,20 +43,22 @@ beforeAll(() => {
   )
 })
 
+const screen = (shown: OpenSchedule) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] } as unknown as Company}>
+      <ScheduleContext value={shown}>
+        <Planner view="week" narrow={false} reopen={nothing} reopenAll={nothing} />
+      </ScheduleContext>
+    </SessionProvider>
+  </QueryClientProvider>
+)
+
 const show = (shown: OpenSchedule) =>
   act(async () => {
     root.render(
       <I18nextProvider i18n={translator}>
         <Suspense>
-          <MemoryRouter>
-            <QueryClientProvider client={new QueryClient()}>
-              <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] } as unknown as Company}>
-                <ScheduleContext value={shown}>
-                  <Planner view="week" narrow={false} reopen={nothing} reopenAll={nothing} />
-                </ScheduleContext>
-              </SessionProvider>
-            </QueryClientProvider>
-          </MemoryRouter>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: screen(shown) }])} />
         </Suspense>
       </I18nextProvider>,
     )
