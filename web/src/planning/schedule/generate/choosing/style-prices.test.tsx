@@ -53,7 +53,7 @@ test.each<[Locale, string[], string[]]>([
   [
     'en',
     ['Whole days only', 'Two stretches on up to a third of days', 'Days drawn freely from 4 h'],
-    ['28 h a week above the need', '24 h a week above the need'],
+    ['28 h above need', '24 h above need'],
   ],
   [
     'zh_CN',
@@ -89,7 +89,7 @@ test('hours that nobody is there for are told as well', async () => {
   // Three people cannot be four.
   const demand = twoPeaks(7).map(cell => ({ ...cell, min: 4, target: 4, max: 4 }))
   await show({ ...problem, slot, period: { ...problem.period, days: 7 }, demand }, 'en')
-  await until(() => expect(lines()[0]?.[1]).toMatch(/^[\d.]+ h a week above the need, [\d.]+ h short$/))
+  await until(() => expect(lines()[0]?.[1]).toMatch(/^[\d.]+ h above need, [\d.]+ h short$/))
 })
 
 test('a problem that the engine refuses has no prices, and nothing waits for them', async () => {
