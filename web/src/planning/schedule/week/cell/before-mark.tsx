@@ -31,8 +31,10 @@ export const BeforeMark = ({ duties, short, above = false, goesOn }: BeforeMarkP
   const { facts } = useSchedule()
   const { clock, tightRange } = useFormats()
   if (duties.length === 0) return null
+  // With nothing beside it, it has the whole width for its times.
+  const wide = above || !goesOn
   return (
-    <span className={above ? `${styles.before} ${styles.above}` : styles.before} aria-hidden="true">
+    <span className={wide ? `${styles.before} ${styles.wide}` : styles.before} aria-hidden="true">
       {duties.map(duty => (
         <span key={duty.id}>
           {(!above && facts.shift(duty.shift)?.shortName) ||
