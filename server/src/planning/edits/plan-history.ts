@@ -13,7 +13,8 @@ type Cell = NonNullable<Request['input']['cell']>
 
 interface Side {
   duties?: Duty[]
-  rest?: RestMark[]
+  /** Of an edit its marks, of a publication how many. */
+  rest?: RestMark[] | number
   revision?: number
   label?: CommandLabel
   remark?: string
@@ -55,7 +56,8 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
       label: after.label ?? null,
       before: shown(before.duties),
       after: shown(after.duties),
-      rest: shown(after.rest),
+      // A publication counts its days of rest, an edit has them.
+      rest: shown(Array.isArray(after.rest) ? after.rest : []),
       note: after.remark ?? '',
       savedAs: after.label && after.revision !== undefined ? savedAs(after.revision) : null,
     }

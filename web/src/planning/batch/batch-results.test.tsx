@@ -88,7 +88,7 @@ test.each<[Locale, string, string]>([
   async (locale, none, best) => {
     const site = (id: string, state: string, gap: number | null) => ({ ...row, id, departmentName: id, state, gap })
     const rows = [
-      site('a', 'made', 5_770),
+      site('a', 'made', 4_770),
       site('b', 'improved', 0),
       site('c', 'made', null),
       site('d', 'failed', null),
@@ -96,7 +96,7 @@ test.each<[Locale, string, string]>([
     await show('/planning/overview?tab=results', locale, rows)
     await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(4))
     const text = [...document.querySelectorAll('tbody tr')].map(each => each.textContent ?? '')
-    expect(text[0]).toContain('≤ 57.7%')
+    expect(text[0]).toContain('≤ 47.7%')
     expect(text[1]).toContain(best)
     expect(text[2]).toContain(none)
     expect(text[3]).not.toContain(none)
