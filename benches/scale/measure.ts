@@ -1,6 +1,6 @@
 /**
  * A company of many sites on PostgreSQL: how long its screens take before and after a batch has planned its sites, what one
- * server and two hold, and how soon one knows what is done at the other. The database is made and dropped.
+ * server and two hold, and how soon one knows what is done at the other. The database is made and dropped, unless it is given.
  *
  * `node --import ./server/src/find-modules.ts benches/scale/measure.ts [SITES] [SITES WITH HISTORY] [MINUTES] [URL]`: after so
  * many minutes the batch is stopped, and the rest measured with what it has planned. Writes benches/results/scale.md.
@@ -133,7 +133,7 @@ try {
 const cpu = cpus()[0]?.model.trim() ?? 'unknown'
 const text = `# A company of many sites on PostgreSQL
 
-\`node benches/scale/measure.ts ${sites} ${withHistory}\`: the demo's site of the middle size copied ${sites} times; milliseconds as a
+\`node --import ./server/src/find-modules.ts benches/scale/measure.ts ${sites} ${withHistory} ${minutes}\`: the demo's site of the middle size copied ${sites} times; milliseconds as a
 caller on the same machine sees them, the middle of ${runs} after a first. Home is the calls of its screen at once; the aim for
 home, overview and plan list is half a second. ${cpus().length} cores of ${cpu}, shared by servers, workers, database and callers; the load
 average stands beside each line.

@@ -45,7 +45,7 @@ export const planRoutes: Route[] = [
   serveLong(calls.outlookPlan, outlookPlan),
   inTurn(serve(calls.createPlan, createPlan)),
   serve(calls.touchedPeriods, touchedPeriods),
-  serve(calls.planEstimate, planEstimate),
+  inTurn(serve(calls.planEstimate, planEstimate)),
   serve(calls.renamePlan, renamePlan),
   inTurn(serve(calls.choosePersonnel, choosePersonnel)),
   inTurn(serve(calls.copyPlan, copyPlan)),

@@ -1,11 +1,12 @@
 /** Several workbooks over one person: which later one stands in the way of an undo, and how its own undo makes way for it. */
-import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { importRun, type RunRow } from '../../importing/schema.ts'
 import type { Written } from './written.ts'
 
+/** What was written and stands: one whose undo has only been asked for stands too, until its job has run. */
 const written = (kind: string) =>
-  and(eq(importRun.kind, kind), eq(importRun.state, 'done'), isNotNull(importRun.written))
+  and(eq(importRun.kind, kind), inArray(importRun.state, ['done', 'undoing']), isNotNull(importRun.written))
 
 /** The file of the first later workbook that changed a person, and was not taken back. */
 export const laterFile = async (tx: Tx, run: RunRow, employeeId: string): Promise<string | undefined> => {

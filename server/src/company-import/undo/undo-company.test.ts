@@ -149,6 +149,18 @@ it('of several workbooks over one person the last is taken back first, and then 
   expect(await names()).toEqual([])
 })
 
+it('a workbook whose undo has been asked for, and waits, is made way for as well', async () => {
+  await take(whole)
+  const second = await take({ employees: [{ jobNumber: 'N1', name: 'Second', ...terms }] })
+  const third = await take({ employees: [{ jobNumber: 'N1', name: 'Third', ...terms }] })
+  const stands = (to: 'undoing' | 'done') =>
+    server.services.db.asOwner(tx => tx.update(importRun).set({ state: to }).where(eq(importRun.id, second)))
+  await stands('undoing')
+  expect(await undone(third)).toMatchObject({ state: 'done' })
+  await stands('done')
+  expect(await undone(second)).toMatchObject({ state: 'done' })
+})
+
 it('what somebody changed between two workbooks stays, whatever is taken back', async () => {
   await take(whole)
   const second = await take({ employees: [{ jobNumber: 'N1', name: 'Second', ...terms }] })

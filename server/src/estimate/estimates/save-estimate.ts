@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { periodName } from '../../messages/period-name.ts'
 import { estimate } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 import { changeEstimate, type EstimateRecord, findEstimate, noteDemand } from './find-estimate.ts'
@@ -41,15 +42,21 @@ const complete = (form: Form) => {
 const basis = ({ departmentId, first, last, method, referenceDates, slot, serviceLevel, specials }: EstimateRecord) =>
   JSON.stringify([departmentId, first, last, method, referenceDates, slot, serviceLevel, specials])
 
-/** What was told in the reader's language and left as it is was not written by them. */
+type Wanted = Pick<EstimateRecord, 'name' | 'remark' | 'departmentId' | 'first' | 'last'>
+
+/** What was told in the reader's language and left as it is was not written by them. A new period makes a new name. */
 const untouched = async (
   { tx, locale }: Served<SaveEstimate>,
   before: EstimateRecord,
-  wanted: Pick<EstimateRecord, 'name' | 'remark'>,
+  wanted: Wanted,
 ): Promise<Partial<Pick<EstimateRecord, 'name' | 'remark'>>> => {
   const told = toldEstimate(locale, before, await siteNameOf(tx, before.departmentId))
+  const isMadeUp = told.name === wanted.name && told.name !== before.name
+  const { departmentId, first, last } = wanted
+  const isSamePeriod = departmentId === before.departmentId && first === before.first && last === before.last
+  const nameAnew = async () => periodName(locale, { site: await siteNameOf(tx, departmentId), first, last })
   return {
-    ...(told.name === wanted.name && { name: before.name }),
+    ...(told.name === wanted.name && { name: isMadeUp && !isSamePeriod ? await nameAnew() : before.name }),
     ...(told.remark === wanted.remark && { remark: before.remark }),
   }
 }

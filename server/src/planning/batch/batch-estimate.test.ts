@@ -72,7 +72,11 @@ test('name and remark of that estimate are in the language of its reader, in lis
   // Saved as it was seen, it is still nobody's own name.
   const saved = await shop.server.call(estimateCalls.saveEstimate, { ...shown, id }, reading('en'))
   expect(await listed('zh_CN')).toEqual(chinese)
-  await shop.server.call(estimateCalls.saveEstimate, { ...shown, ...saved, name: 'Spring' }, reading('en'))
+  // Of other days, a name that the product made says which; the one that stood there names the wrong week.
+  const later = { ...shown, ...saved, first: '2026-03-16', last: '2026-03-22' }
+  const moved = await shop.server.call(estimateCalls.saveEstimate, later, reading('en'))
+  expect((await listed('en'))[0]?.name).toBe('Site 1 week 12 · 16–22 Mar')
+  await shop.server.call(estimateCalls.saveEstimate, { ...later, ...moved, name: 'Spring' }, reading('en'))
   expect((await listed('zh_TW'))[0]?.name).toBe('Spring')
 })
 

@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { estimatePeriod } from '../../estimate/index.ts'
+import { waitTurn } from '../../http/in-turn.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import { periodName } from '../../messages/period-name.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
@@ -57,6 +58,8 @@ const seed = 1
 /** The site's draft of the period, made where there is none; or the plan that stands there already. */
 const draftFor = (context: JobContext, departmentId: string, first: string) =>
   context.inCompany(async tx => {
+    // Whom and what it names may be taken away by the undo of an import.
+    await waitTurn(tx)
     const site = await readSite(tx, departmentId)
     const { settings } = await readSettings(tx)
     const there = await tx

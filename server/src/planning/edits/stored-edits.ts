@@ -12,7 +12,7 @@ const mostCommands = 2000
 
 export type EditRecord = typeof planEdit.$inferSelect
 
-/** All commands stored after a revision, in order: for a job, as an answer to nobody. */
+/** All commands stored after a revision, in order; they are read whole, so no answer holds them. */
 export const editsSince = (tx: Tx, planId: string, revision: number): Promise<EditRecord[]> =>
   tx
     .select()

@@ -9,14 +9,16 @@ import { exceptionSubject, grantedExceptions } from './exception-subject.ts'
 /** Rules from whose exception the commands take a duty, its work staying as it is: `duty rule`. */
 const revokedBy = (commands: readonly AppliedCommand[]): Set<string> => {
   const revoked = new Set<string>()
-  for (const { change, inverse } of commands)
+  for (const { change, inverse } of commands) {
+    const had = new Map(inverse.put.map(duty => [duty.id, duty]))
     for (const after of change.put) {
-      const before = inverse.put.find(duty => duty.id === after.id)
+      const before = had.get(after.id)
       for (const rule of heldExceptions(after, before)) {
         if (after.excepted?.includes(rule)) revoked.delete(`${after.id} ${rule}`)
         else revoked.add(`${after.id} ${rule}`)
       }
     }
+  }
   return revoked
 }
 

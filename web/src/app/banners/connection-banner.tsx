@@ -1,28 +1,15 @@
 /** A lasting word while the server does not answer: what that means, and that asking goes on; then that it is back. */
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askServer, isSilent, noteServer, useSilent } from '#web/api/connection.ts'
 import { isKept } from '#web/api/hooks.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { notify } from '#web/api/notices.ts'
 import { useUntyped } from '../use-untyped.ts'
-import styles from './connection-banner.module.css'
+import { Banner } from './banner.tsx'
 
 const askMillis = 3000
-
-/** The page ends above the banner, however many lines it has: no row lies beneath it. */
-const useRoom = () =>
-  useCallback((banner: HTMLElement | null) => {
-    if (!banner) return
-    const { style } = document.documentElement
-    const watch = new ResizeObserver(() => style.setProperty('--room-below', `${banner.offsetHeight}px`))
-    watch.observe(banner)
-    return () => {
-      watch.disconnect()
-      style.removeProperty('--room-below')
-    }
-  }, [])
 
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shared')
@@ -52,13 +39,11 @@ export const ConnectionBanner = () => {
       void read.then(() => !isSilent() && notify('success', t('connection.back')))
     }
   }, [silent, cache, t])
-  const stands = useUntyped(silent)
-  const room = useRoom()
-  if (!stands) return null
+  if (!useUntyped(silent)) return null
   return (
-    <div ref={room} className={styles.banner} role="status">
+    <Banner>
       <span aria-hidden="true">⚠</span>
       {t(navigator.onLine ? 'connection.silent' : 'connection.offline')}
-    </div>
+    </Banner>
   )
 }

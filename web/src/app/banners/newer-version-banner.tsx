@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/app/banners/connection-banner.module.css'
+import { Banner } from '#web/app/banners/banner.tsx'
 import { useUntyped } from '#web/app/use-untyped.ts'
 import { lookForNewerVersion, reloadOnceFor, useNewerVersion } from '#web/states/newer-version.ts'
 
@@ -10,12 +10,12 @@ export const NewerVersionBanner = () => {
   const { t } = useTranslation()
   if (!useUntyped(useNewerVersion() !== null)) return null
   return (
-    <div className={styles.banner} role="status">
+    <Banner>
       <span>{t('version.newer')}</span>
       <Button size="small" onClick={() => location.reload()}>
         {t('version.reload')}
       </Button>
-    </div>
+    </Banner>
   )
 }
 

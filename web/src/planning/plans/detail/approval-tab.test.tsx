@@ -36,7 +36,11 @@ test('its person, the certificate and its last day stand beside the reason', asy
     'planning',
     'engine',
   ])
-  await until(() => expect(document.body.textContent).toContain('The certificate that Till requires ends on 14 Nov 2026, before this day'))
+  await until(() =>
+    expect(document.body.textContent).toContain(
+      'The certificate that Till requires ends on 14 Nov 2026, before this day',
+    ),
+  )
   expect(document.body.textContent).toContain('Li Na')
   expect(document.body.textContent).toContain('renewed')
 })

@@ -27,11 +27,17 @@ export const AuditTab = ({ planId }: { planId: string }) => {
     label?.of && (action === 'undo' || action === 'redo')
       ? t(`schedule.act.${action}`, { act: wordOf(label.of) })
       : wordOf(action)
-  /** How many duties before and after; days of rest where they are what it was about. */
+  /** How many duties before and after; days that are kept free from then on, or no more, where it was about them. */
   const change = ({ label, before, after, rest }: Line) => {
     const duties = label && (rest.length === 0 || before.length + after.length > 0)
-    const counts = duties ? `${before.length} → ${after.length}` : ''
-    return [counts, rest.length > 0 ? t('plan.audit.rest', { count: rest.length }) : ''].filter(Boolean).join(' · ')
+    const kept = rest.filter(each => each.kept).length
+    const freed = rest.length - kept
+    const told = [
+      duties ? `${before.length} → ${after.length}` : '',
+      kept > 0 ? t('publish.scope_kept', { count: kept }) : '',
+      freed > 0 ? t('publish.scope_freed', { count: freed }) : '',
+    ]
+    return told.filter(Boolean).join(' · ')
   }
   return (
     <QueryStates query={history} shape="table">

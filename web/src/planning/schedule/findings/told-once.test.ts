@@ -16,12 +16,13 @@ test('two rules with the same run of the same person are one entry, the heavier 
   expect(told([run('S-run', 'advice'), run('CN-07', 'prohibited')])).toEqual([['CN-07', 'S-run']])
 })
 
-test.each([
+test.each<[string, Partial<Finding>]>([
   ['another person', { employee: 'li' }],
   ['other days', { last: '2026-12-10', measured: 10 }],
   ['another limit', { limit: 5 }],
+  ['another duty', { duties: ['b'] }],
   ['another rule', { rule: 'max_days_in_week' }],
-] as const)('%s is a fact of its own', (_what, over) => {
+])('%s is a fact of its own', (_what, over) => {
   expect(told([run('CN-07', 'prohibited'), run('S-run', 'advice', over)])).toEqual([['CN-07'], ['S-run']])
 })
 

@@ -8,9 +8,9 @@ export interface ToldFinding {
   same: readonly Finding[]
 }
 
-/** What is measured, of whom and when, against which limit: all that a finding's sentence says. */
-const factOf = ({ rule, employee, first, last, workstation, span, unit, measured, limit }: Finding): string =>
-  JSON.stringify([rule, employee, first, last, workstation, span?.start, span?.end, unit, measured, limit])
+/** What is measured, of whom, when and of which duties, against which limit: all that a finding's sentence says. */
+const factOf = ({ rule, employee, first, last, workstation, span, unit, measured, limit, duties }: Finding): string =>
+  JSON.stringify([rule, employee, first, last, workstation, span?.start, span?.end, unit, measured, limit, duties])
 
 /**
  * In the order of the list.

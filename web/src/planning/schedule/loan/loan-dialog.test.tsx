@@ -120,6 +120,7 @@ test('the person joins the other plan; the duty there and what it clears here ar
   await schedule.store.queue.flush()
   const [lent] = saved[0]?.elsewhere ?? []
   const [back] = saved[1]?.elsewhere ?? []
+  expect(lent?.after).toBeDefined()
   // The server takes no field that it does not know.
   expect(Object.keys(sentDuty.shape)).toEqual(expect.arrayContaining(Object.keys(lent?.after ?? {})))
   expect(saved[1]).toMatchObject({ change: { put: [early] } })

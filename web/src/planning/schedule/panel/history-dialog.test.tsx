@@ -105,7 +105,7 @@ test.each(['en', 'zh_CN', 'zh_TW'] as const)(
 const restTold: Record<Locale, { acts: string[]; counts: string[] }> = {
   en: {
     acts: ['Week copied, 2 days of rest', 'Copied from a plan, 3 duties, 1 day of rest', 'Week copied'],
-    counts: ['2 days of rest', '0 → 3 · 1 day of rest', '1 → 0'],
+    counts: ['2 days become rest', '0 → 3 · 1 day becomes rest', '1 → 0', '1 day is rest no more'],
   },
   zh_CN: {
     acts: [
@@ -113,7 +113,12 @@ const restTold: Record<Locale, { acts: string[]; counts: string[] }> = {
       '\u590d\u5236\u81ea\u5176\u4ed6\u8ba1\u5212\uff0c3 \u4e2a\u73ed\u6b21\uff0c\u6392\u4f11 1 \u5929',
       '\u590d\u5236\u4e00\u5468',
     ],
-    counts: ['\u6392\u4f11 2 \u5929', '0 → 3 · \u6392\u4f11 1 \u5929', '1 → 0'],
+    counts: [
+      '2 \u5929\u6539\u4e3a\u6392\u4f11',
+      '0 → 3 · 1 \u5929\u6539\u4e3a\u6392\u4f11',
+      '1 → 0',
+      '1 \u5929\u53d6\u6d88\u6392\u4f11',
+    ],
   },
   zh_TW: {
     acts: [
@@ -121,7 +126,12 @@ const restTold: Record<Locale, { acts: string[]; counts: string[] }> = {
       '\u8907\u88fd\u81ea\u5176\u4ed6\u8a08\u756b\uff0c3 \u500b\u73ed\u5225\uff0c\u6392\u4f11 1 \u5929',
       '\u8907\u88fd\u4e00\u9031',
     ],
-    counts: ['\u6392\u4f11 2 \u5929', '0 → 3 · \u6392\u4f11 1 \u5929', '1 → 0'],
+    counts: [
+      '2 \u5929\u6539\u70ba\u6392\u4f11',
+      '0 → 3 · 1 \u5929\u6539\u70ba\u6392\u4f11',
+      '1 → 0',
+      '1 \u5929\u53d6\u6d88\u6392\u4f11',
+    ],
   },
 }
 
@@ -137,6 +147,7 @@ test.each(['en', 'zh_CN', 'zh_TW'] as const)('in %s a copy tells the days of res
     copied(5, 'copy_week', 0, 2, {}),
     copied(4, 'copy_plan', 3, 1, { after: ['a', 'b', 'c'].map(id => duty(id)) }),
     copied(3, 'copy_week', 0, 0, { before: [duty('a')] }),
+    copied(2, 'rest_off', 1, 0, { rest: [{ ...mark, kept: false }] }),
   ]
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, total: rows.length }))
   const drawn = await draw(
@@ -147,10 +158,10 @@ test.each(['en', 'zh_CN', 'zh_TW'] as const)('in %s a copy tells the days of res
     locale,
     ['planning', 'shared'],
   )
-  await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3))
-  await until(() => expect(document.querySelectorAll('ol li')).toHaveLength(3))
+  await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(4))
+  await until(() => expect(document.querySelectorAll('ol li')).toHaveLength(4))
   const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(each => each.textContent)
-  expect(textsOf('ol li > span:nth-child(2)')).toEqual(restTold[locale].acts)
+  expect(textsOf('ol li > span:nth-child(2)').slice(0, 3)).toEqual(restTold[locale].acts)
   expect(textsOf('tbody td:nth-child(4)')).toEqual(restTold[locale].counts)
   expect(textsOf('ol li:first-child > span'), 'no duty is told where none changed').toHaveLength(2)
   await drawn.close()
