@@ -29,9 +29,8 @@ export const usePersonHours = (employee: string): PersonHours | undefined => {
   const { t } = useTranslation('planning')
   const totals = useEmployeeTotals(employee)
   if (!totals) return undefined
-  const targetMinutes = toTenths(totals.targetMinutes)
-  const over = totals.minutes - targetMinutes
-  const [hours, target] = [decimalHours(totals.minutes), decimalHours(targetMinutes)]
+  const over = toTenths(totals.minutes - totals.targetMinutes)
+  const [hours, target] = [decimalHours(totals.minutes), decimalHours(toTenths(totals.targetMinutes))]
   const overtime = decimalHours(totals.overtimeMinutes)
   const scheduled = decimalHours(totals.presenceMinutes)
   const leave = decimalHours(totals.leaveMinutes)
