@@ -130,7 +130,6 @@ describe('a plan as a file', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.poll(prohibited).toBe(0)
     await page.getByRole('button', { name: /^Publish \d+$/ }).click()
-    await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await page
       .getByText(/In effect/)
