@@ -123,6 +123,6 @@ test.each([
     'en',
     ['planning'],
   )
-  expect(document.body.textContent).toBe(chip)
+  expect(document.body.lastElementChild?.textContent).toBe(chip)
   await drawn.close()
 })
