@@ -10,7 +10,13 @@ import { listParts } from './offline-parts.ts'
 import { partsOf } from './parts.ts'
 
 /** A message bundle is loaded by language code and page name. */
-const bundle = /contract\/src\/(?:[\w-]+\/)*([\w-]+)\/messages\/(\w+)\.json$/
+const bundle = /contract\/src\/(?:[\w-]+\/)*([\w-]+)\/messages\/(?:[\w-]+\/)?(\w+)\.json$/
+/** The rooms of a large area come in one script. */
+const rooms = {
+  test: /\/messages\/[\w-]+\/\w+\.json$/,
+  name: (id: string) => bundle.exec(id)?.slice(1).join('-') ?? null,
+  priority: 10,
+}
 
 /** Built on its own after the app, whose files it is told; the app itself registers it. */
 const serviceWorker = () =>
@@ -64,9 +70,9 @@ export default defineConfig(async ({ command }) => {
       ...config.build,
       rolldownOptions: {
         output: {
-          codeSplitting: { groups },
+          codeSplitting: { groups: [rooms, ...groups] },
           chunkFileNames: (chunk: Rolldown.PreRenderedChunk) => {
-            const [, area, language] = bundle.exec(chunk.facadeModuleId ?? '') ?? []
+            const [, area, language] = bundle.exec(chunk.facadeModuleId ?? chunk.moduleIds.at(-1) ?? '') ?? []
             return area ? `assets/i18n/js/${language}/${area}-[hash].js` : 'assets/[name]-[hash].js'
           },
         },

@@ -13,7 +13,7 @@ function leaves(tree: Tree, before = ''): Map<string, string> {
   return found
 }
 
-const files = sources('.json').filter(({ path }) => /^contract\/src\/.*messages\/\w+\.json$/.test(path))
+const files = sources('.json').filter(({ path }) => /^contract\/src\/.*messages\/(?:[\w-]+\/)?\w+\.json$/.test(path))
 const folders = [...new Set(files.map(({ path }) => path.replace(/\/\w+\.json$/, '')))]
 const read = (folder: string, language: string) =>
   leaves(JSON.parse(files.find(({ path }) => path === `${folder}/${language}.json`)?.text ?? '{}'))
@@ -41,6 +41,15 @@ describe('messages', () => {
           if (same !== undefined) expect(placeholders(text), `${language} ${key}`).toEqual(placeholders(same))
         }
     })
+
+  it('a key stands in one room of its area', () => {
+    const rooms = Map.groupBy(folders, folder => folder.replace(/\/messages(\/.*)?$/, ''))
+    const twice = [...rooms.values()].flatMap(each => {
+      const all = each.flatMap(folder => keys(folder, 'en'))
+      return all.filter((key, index) => all.indexOf(key) !== index)
+    })
+    expect(twice).toEqual([])
+  })
 
   it('every text is asked for: its key stands in code, whole or as the parts that code puts together', () => {
     const code = sources('.ts', '.tsx')

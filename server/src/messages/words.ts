@@ -6,18 +6,18 @@ import { type Locale, locales } from '#contract/shared/locale.ts'
 
 const contractFolder = path.resolve(import.meta.dirname, '../../../contract/src')
 
-/** The folders of the contract that hold messages: an area's name is that of the folder they lie in. */
-const messageFolders = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
-  .filter(folder => path.basename(folder) === 'messages')
-  .map(folder => ({ area: path.basename(path.dirname(folder)), folder: path.join(contractFolder, folder) }))
+/** An area's name is the folder that its messages lie in; a large area has a folder for each room, read as one. */
+const place = /([\w-]+)\/messages\/(?:[\w-]+\/)?(\w+)\.json$/
 
-const textsIn = (locale: Locale): ResourceLanguage =>
-  Object.fromEntries(
-    messageFolders.map(({ area, folder }) => [
-      area,
-      JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')),
-    ]),
-  )
+const textsIn = (locale: Locale): ResourceLanguage => {
+  const texts: Record<string, Record<string, string>> = {}
+  for (const file of readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })) {
+    const [, area, language] = place.exec(file) ?? []
+    if (area === undefined || language !== locale) continue
+    texts[area] = { ...texts[area], ...JSON.parse(readFileSync(path.join(contractFolder, file), 'utf8')) }
+  }
+  return texts
+}
 
 /** i18next reads a locale's forms for numbers under its BCP 47 name. */
 const languageOf = (locale: Locale): string => locale.replace('_', '-')

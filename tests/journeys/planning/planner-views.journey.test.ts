@@ -85,7 +85,9 @@ describe.each(['day', 'week', 'month'])('in the %s', view => {
     await press('Import')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(file)
-    await dialog.getByText('0 cells would change, 0 cannot be read').waitFor()
+    const rows = problem.roster.length
+    await dialog.getByText(`${rows} rows: 0 new, 0 to change, ${rows} unchanged, 0 refused`).waitFor()
+    await dialog.getByText('There is nothing to import').waitFor()
     await press('Cancel')
     await dialog.waitFor({ state: 'detached' })
   })

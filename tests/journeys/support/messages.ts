@@ -1,11 +1,13 @@
 /** The product's texts as the journeys read them: by area and key, and which text belongs to which language. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Language } from './browser.ts'
 
 export type { Language }
 
 const contract = resolve(import.meta.dirname, '../../../contract/src')
+/** The area and the language of a file of messages; a large area has a folder for each room. */
+const place = /([\w-]+)\/messages\/(?:[\w-]+\/)?(\w+)\.json$/
 export const languages: readonly Language[] = ['zh_CN', 'zh_TW', 'en']
 
 export interface Messages {
@@ -26,16 +28,14 @@ let read: Messages | undefined
 
 export function readMessages(): Messages {
   if (read) return read
-  const folders = readdirSync(contract, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name === 'messages')
-    .map(entry => entry.parentPath)
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
   const texts = new Map<Language, Map<string, string>>()
   for (const language of languages) {
     const own = new Map<string, string>()
-    for (const folder of folders) {
-      const area = basename(folder)
-      const file = resolve(folder, 'messages', `${language}.json`)
-      const bundle: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+    for (const file of files) {
+      const [, area, written] = place.exec(file) ?? []
+      if (written !== language) continue
+      const bundle: Record<string, string> = JSON.parse(readFileSync(resolve(contract, file), 'utf8'))
       for (const [key, text] of Object.entries(bundle)) own.set(`${area}:${key}`, text)
     }
     texts.set(language, own)

@@ -17,16 +17,22 @@ export const builtIn: Record<Locale, { shared: Bundle }> = {
   en: { shared: en },
 }
 
-const found = import.meta.glob<Bundle>('../../../contract/src/**/messages/*.json', { import: 'default' })
+const found = import.meta.glob<Bundle>('../../../contract/src/**/messages/**/*.json', { import: 'default' })
 
-/** By area and language: an area's name is the folder that its messages lie in, wherever that folder lies. */
-const loaders = new Map(
-  Object.entries(found).map(([file, load]) => [file.split('/').slice(-3).join('/'), load] as const),
-)
+/** An area's name is the folder that its messages lie in, wherever that folder lies; a large area has a folder for each room. */
+const place = /([\w-]+)\/messages\/(?:[\w-]+\/)?(\w+)\.json$/
 
-/** Finds the loader of an area's bundle. */
-const loaderOf = (locale: string, area: string): BundleLoader | undefined =>
-  loaders.get(`${area}/messages/${locale}.json`)
+const files = Map.groupBy(Object.entries(found), ([file]) => {
+  const [, area, locale] = place.exec(file) ?? []
+  return `${area} ${locale}`
+})
+
+/** Finds the loader of an area's bundle: all its rooms are one. */
+const loaderOf = (locale: string, area: string): BundleLoader | undefined => {
+  const rooms = files.get(`${area} ${locale}`)
+  if (!rooms) return undefined
+  return async () => Object.assign({}, ...(await Promise.all(rooms.map(([, load]) => load()))))
+}
 
 /** Loads a bundle; one second try, then empty. Never fails. */
 export const loadBundle = async (

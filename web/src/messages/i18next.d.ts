@@ -9,8 +9,8 @@ import type estimate from '#contract/estimate/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
-import type planning from '#contract/planning/messages/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
+import type { PlanningMessages } from './planning-messages.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -25,7 +25,7 @@ declare module 'i18next' {
       invitation: typeof invitation
       organisation: typeof organisation
       people: typeof people
-      planning: typeof planning
+      planning: PlanningMessages
       policy: typeof policy
       security: typeof security
       engine: typeof engine

@@ -1,6 +1,6 @@
 /** What a command may say that it did is what the planner has a sentence for, and nothing else. */
 import { expect, test } from 'vitest'
-import words from '../messages/en.json' with { type: 'json' }
+import words from '../messages/acts/en.json' with { type: 'json' }
 import { editActs } from './edit-acts.ts'
 import { planEditCalls } from './plan-edit.ts'
 
