@@ -88,7 +88,7 @@ describe.each(['day', 'week', 'month'])('in the %s', view => {
     const rows = problem.roster.length
     await dialog.getByText(`${rows} rows: 0 new, 0 to change, ${rows} unchanged, 0 refused`).waitFor()
     await dialog.getByText('There is nothing to import').waitFor()
-    await press('Cancel')
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
   })
 
