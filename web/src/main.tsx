@@ -4,6 +4,7 @@ import { PaibanApp } from '#web/app/app.tsx'
 import { startMessages } from '#web/messages/translator.ts'
 import { watchForNewerVersion } from '#web/states/newer-version.ts'
 import '#web/theme/page.css'
+import '#web/theme/variables.css'
 
 const root = document.getElementById('app-root')
 if (!root) throw new Error('index.html has no element for the app')

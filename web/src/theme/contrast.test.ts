@@ -1,8 +1,20 @@
-/** The colours hold their contrast: text on its ground, bars on theirs, control borders on the page. */
+/** The colours hold their contrast: text on its ground, bars on theirs, control borders on the page; dark results are the measured ones. */
+import { readFileSync } from 'node:fs'
+import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { colours } from '#web/theme/colours.ts'
 import { parseAppearance } from '#web/theme/preference.ts'
 import { shiftColour, shiftColours } from '#web/theme/shift-colours.ts'
+import { themeConfig } from '#web/theme/tokens.ts'
+
+const schemes = ['light', 'dark'] as const
+
+/** The house's own variables of a scheme, as the style sheet has them. */
+const variablesOf = (scheme: 'light' | 'dark'): Record<string, string> => {
+  const sheet = readFileSync(new URL('variables.css', import.meta.url), 'utf8')
+  const block = sheet.split(`[data-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? ''
+  return Object.fromEntries([...block.matchAll(/(--[\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value]))
+}
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -39,15 +51,57 @@ describe('shift colours', () => {
 
 describe('text colours', () => {
   const texts = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextQuaternary'] as const
-  it('are 4.5 : 1 or better on containers and on the page', () => {
-    const { light, dark } = colours
-    for (const name of texts) {
-      for (const ground of [light.colorBgContainer, light.colorBgLayout])
-        expect(contrast(light[name], ground), `light ${name}`).toBeGreaterThanOrEqual(4.5)
-      for (const ground of [dark.colorBgContainer ?? '', dark.colorBgLayout ?? ''])
-        expect(contrast(dark[name] ?? '', ground), `dark ${name}`).toBeGreaterThanOrEqual(4.5)
-    }
-    expect(contrast(light.colorBorder, light.colorBgContainer)).toBeGreaterThanOrEqual(3)
+  it.each(schemes)('are 4.5 : 1 or better on sheet, paper and what floats in %s', scheme => {
+    const palette = colours[scheme]
+    for (const name of texts)
+      for (const ground of [palette.colorBgContainer, palette.colorBgLayout, palette.colorBgElevated])
+        expect(contrast(palette[name], ground), name).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [palette.colorBgContainer, palette.colorBgLayout])
+      expect(contrast(palette.colorBorder, ground)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(schemes)('down to the third stand on what is sunken, hovered and chosen in %s', scheme => {
+    const palette = colours[scheme]
+    const { '--sunken': sunken = '', '--hover': hover = '' } = variablesOf(scheme)
+    for (const ground of [sunken, hover, palette.colorPrimaryBg])
+      expect(contrast(palette.colorTextTertiary, ground), ground).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(schemes)('of acts and states stand on the sheet and on their own ground in %s', scheme => {
+    const palette = colours[scheme]
+    for (const name of ['colorError', 'colorWarning', 'colorSuccess', 'colorPrimary'] as const)
+      for (const ground of [palette.colorBgContainer, palette[`${name}Bg`]])
+        expect(contrast(palette[name], ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.79)
+    expect(contrast(palette.colorTextSecondary, palette.colorInfoBg)).toBeGreaterThanOrEqual(7)
+    for (const fill of [palette.colorPrimary, palette.colorPrimaryHover, palette.colorPrimaryActive])
+      expect(contrast(palette.colorTextLightSolid, fill), fill).toBeGreaterThanOrEqual(6.38)
+  })
+})
+
+describe('the house’s own variables', () => {
+  it('are the same names in both schemes', () => {
+    expect(Object.keys(variablesOf('dark'))).toEqual(Object.keys(variablesOf('light')))
+  })
+
+  it.each(schemes)('hold their contrast in %s: faces, the dark bar, the now line', scheme => {
+    const own = variablesOf(scheme)
+    const of = (name: string) => own[name] ?? ''
+    for (const face of [1, 2, 3, 4, 5, 6])
+      expect(contrast(of(`--face-${face}`), of(`--face-${face}-text`)), `face ${face}`).toBeGreaterThanOrEqual(6.88)
+    for (const text of ['text', 'link', 'success', 'warning', 'error'])
+      expect(contrast(of(`--bar-${text}`), of('--bar-dark')), text).toBeGreaterThanOrEqual(6)
+    expect(contrast(of('--ink'), colours[scheme].colorBgContainer)).toBeGreaterThanOrEqual(14)
+    expect(contrast(of('--mark-bar'), of('--mark'))).toBeGreaterThanOrEqual(6)
+    expect(contrast(of('--sun'), of('--mark'))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('Ant Design', () => {
+  it.each(schemes)('draws exactly the measured values in %s', scheme => {
+    const config = themeConfig({ scheme, density: 'normal', locale: 'zh_CN', reducedMotion: false, narrow: false })
+    const drawn: Record<string, unknown> = { ...theme.getDesignToken(config) }
+    for (const [name, value] of Object.entries(colours[scheme]))
+      expect(String(drawn[name]).toLowerCase(), name).toBe(value.toLowerCase())
   })
 })
 

@@ -32,25 +32,57 @@ export const themeConfig = (options: {
   return {
     cssVar: { key: variables },
     hashed: false,
-    algorithm: options.scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: options.scheme === 'dark' ? [theme.darkAlgorithm, exactly(palette)] : theme.defaultAlgorithm,
     token: {
       ...palette,
       fontFamily: fontFamily(options.locale),
       fontSize: 14,
       borderRadius: 6,
+      borderRadiusSM: 4,
+      borderRadiusLG: 10,
       controlHeight: options.narrow ? touchHeight : controlHeights[options.density],
       sizeUnit: 4,
       sizeStep: 4,
       motion: !options.reducedMotion,
-      motionUnit: 0.075,
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.24s',
+      motionEaseOutCirc: easeIn,
+      motionEaseInOutCirc: easeOut,
     },
-    components: {
-      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
-      Tabs: { horizontalItemPadding: '8px 0', horizontalItemGutter: 24 },
-      Steps: { iconSize: 24 },
-      Drawer: { footerPaddingBlock: 8 },
-      Rate: { starBg: palette.colorBorder },
-      Segmented: { trackBg: palette.colorSplit },
-    },
+    components: components(palette),
   }
 }
+
+/** How things come in, and how they go: in quickly and settling, out without lingering. */
+const easeIn = 'cubic-bezier(0.2, 0, 0, 1)'
+const easeOut = 'cubic-bezier(0.4, 0, 1, 1)'
+
+/** The dark algorithm takes what it is given as seeds and dims them; the measured values are laid over its answer. */
+const exactly =
+  (palette: Palette): typeof theme.darkAlgorithm =>
+  (seed, map) => ({ ...(map ?? theme.darkAlgorithm(seed)), ...palette })
+
+type Palette = (typeof colours)['light']
+
+const components = (palette: Palette): ThemeConfig['components'] => ({
+  // A secondary button is told by its words, its edge is only soft; blue is for the one act.
+  Button: {
+    defaultBorderColor: palette.colorInfoBorder,
+    defaultHoverBorderColor: palette.colorInfoBorder,
+    defaultHoverColor: palette.colorText,
+    defaultHoverBg: palette.colorBgTextHover,
+    defaultActiveBorderColor: palette.colorInfoBorder,
+    defaultActiveColor: palette.colorText,
+    defaultActiveBg: palette.colorBgTextActive,
+    defaultShadow: palette.boxShadowTertiary,
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+  },
+  Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+  Tabs: { horizontalItemPadding: '8px 0', horizontalItemGutter: 24 },
+  Steps: { iconSize: 24 },
+  Drawer: { footerPaddingBlock: 8 },
+  Rate: { starBg: palette.colorBorder },
+  Segmented: { trackBg: palette.colorBgTextHover, itemSelectedBg: palette.colorBgElevated },
+})
