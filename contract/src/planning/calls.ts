@@ -11,6 +11,7 @@ import { planOpenCalls } from './plans/plan-open.ts'
 import { planStateCalls } from './plans/plan-state.ts'
 import { recruitmentCalls } from './plans/recruitment.ts'
 import { siteOverviewCalls } from './plans/site-overview.ts'
+import { todayCoverCalls } from './plans/today-cover.ts'
 import { versionCalls } from './plans/version.ts'
 import { rosterCalls } from './roster.ts'
 import { budgetCalls } from './settings/budget.ts'
@@ -43,6 +44,7 @@ export const planningCalls = {
   ...planFileCalls,
   ...batchCalls,
   ...siteOverviewCalls,
+  ...todayCoverCalls,
   ...recruitmentCalls,
   ...planningExports,
 }

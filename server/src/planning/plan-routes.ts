@@ -30,6 +30,7 @@ import { planEstimate, touchedPeriods } from './plans/making/plan-estimate.ts'
 import { openPlan } from './plans/opening/open-plan.ts'
 import { siteOverview } from './plans/opening/site-overview.ts'
 import { siteWindow } from './plans/opening/site-window.ts'
+import { todayCover } from './plans/opening/today-cover.ts'
 import { choosePersonnel } from './plans/personnel.ts'
 import { renamePlan } from './plans/rename-plan.ts'
 import { agreePlan, refusePlan, sendBackPlan } from './publishing/decide-plan.ts'
@@ -41,6 +42,7 @@ import { acknowledgeRoster, myRoster } from './rosters/my-roster.ts'
 export const planRoutes: Route[] = [
   serveLong(calls.listPlans, listPlans),
   serveLong(calls.siteOverview, siteOverview),
+  serve(calls.todayCover, todayCover),
   serveLong(calls.getPlan, getPlan),
   serveLong(calls.outlookPlan, outlookPlan),
   inTurn(serve(calls.createPlan, createPlan)),

@@ -1,7 +1,7 @@
 /** Tables of plans: the plan, its people, its draft duties, its log of commands and who has it open. */
 
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Algorithm, Change } from '#contract/engine.ts'
+import type { Algorithm, Change, CoverRow } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { department } from '../../access/schema.ts'
 import type { AuditSource } from '../../audit/schema.ts'
@@ -56,6 +56,8 @@ export const plan = companyTable(
     costCents: bigint('cost_cents', { mode: 'number' }),
     /** Null without a budget, too. */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
+    /** The published revision whose cover is kept (`cover_in_effect`); null before the first count of one. */
+    coverRevision: integer('cover_revision'),
     /** What a search proved of the draft: its score, the bound, when, and the only revision that it is true of. */
     provedScore: bigint('proved_score', { mode: 'number' }),
     provedBound: bigint('proved_bound', { mode: 'number' }),
@@ -96,6 +98,22 @@ export const planDue = companyTable(
     failed: boolean('failed').notNull().default(false),
   },
   self => [index('plan_due_plan').on(self.planId)],
+)
+
+/**
+ * Need and planned heads of one date of a plan's version in force, by workstation and slot, as the engine's checker told
+ * them when figures were last counted. A page that shows a day of many sites reads these and counts nothing.
+ */
+export const coverInEffect = companyTable(
+  'cover_in_effect',
+  {
+    planId: ofPlan(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Length of a slot in minutes. */
+    slot: integer('slot').notNull(),
+    rows: jsonb('rows').$type<Omit<CoverRow, 'date'>[]>().notNull(),
+  },
+  self => [unique('cover_in_effect_once').on(self.planId, self.date)],
 )
 
 /** A person that the plan is made for. */

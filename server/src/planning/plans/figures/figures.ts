@@ -16,6 +16,7 @@ import { type Checked, checkAsSet } from '../../problem/check-roster.ts'
 import { planFacts } from '../../problem/plan-facts.ts'
 import type { PlanRecord } from '../find-plan.ts'
 import { plan } from '../schema.ts'
+import { type CountedCover, keepCover } from './kept-cover.ts'
 import { standingOf, standingOfOne } from './standing.ts'
 
 /** What figures are counted from: a revision of the plan, and its standing before the facts were read. */
@@ -38,8 +39,11 @@ export const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<
     records.map(each => each.id),
   )
   const old = records.filter(
-    ({ id, revision, figuresRevision, figuresStanding, required }) =>
-      figuresRevision !== revision || figuresStanding !== standing.get(id) || required === null,
+    ({ id, revision, figuresRevision, figuresStanding, required, publishedRevision, coverRevision }) =>
+      figuresRevision !== revision ||
+      figuresStanding !== standing.get(id) ||
+      required === null ||
+      (publishedRevision === revision && coverRevision !== revision),
   )
   return new Set(old.map(each => each.id))
 }
@@ -76,13 +80,15 @@ const countFigures = async (
   { engine, clock }: Counting,
   inCompany: InCompany,
   record: PlanRecord,
-): Promise<Figures> => {
+): Promise<{ figures: Figures; cover: CountedCover }> => {
   const { from, facts } = await inCompany(async tx => ({
     from: await countedFrom(tx, record, clock),
     facts: await planFacts(tx, record),
   }))
-  const checked = await checkAsSet(engine, await buildProblem(engine, facts), facts)
-  return figuresOf(from, facts.subject.roster, checked)
+  const problem = await buildProblem(engine, facts)
+  const checked = await checkAsSet(engine, problem, facts)
+  const figures = figuresOf(from, facts.subject.roster, checked)
+  return { figures, cover: { slot: problem.slot, rows: checked.cover } }
 }
 
 type Counted = Pick<PlanRecord, 'id' | 'figuresTurn'>
@@ -93,12 +99,14 @@ const unlessKeptBy = ({ id, figuresTurn }: Counted) => and(eq(plan.id, id), eq(p
  * Answers whether they were kept: not where the plan has another roster by now, nor where somebody who read it at the
  * same time was faster, since theirs may be the newer. Whatever else has changed shows in what they were counted from.
  */
-export const keepFigures = async (tx: Tx, record: Counted, figures: Figures): Promise<boolean> => {
+export const keepFigures = async (tx: Tx, record: Counted, figures: Figures, cover: CountedCover): Promise<boolean> => {
   const kept = await tx
     .update(plan)
     .set({ ...figures, figuresTurn: record.figuresTurn + 1 })
     .where(and(unlessKeptBy(record), eq(plan.revision, figures.figuresRevision)))
-    .returning({ id: plan.id })
+    .returning({ id: plan.id, publishedRevision: plan.publishedRevision })
+  for (const { id, publishedRevision } of kept)
+    if (publishedRevision === figures.figuresRevision) await keepCover(tx, id, publishedRevision, cover)
   return kept.length > 0
 }
 
@@ -116,8 +124,8 @@ type Outcome = { how: 'kept' | 'missed'; figures: Figures } | { how: 'failed'; f
 /** Counts and keeps. A plan that cannot be counted, as the engine refuses it, stands in nobody's way. */
 export const countAnew = async (counting: Counting, inCompany: InCompany, record: PlanRecord): Promise<Outcome> => {
   try {
-    const figures = await countFigures(counting, inCompany, record)
-    return { how: (await inCompany(tx => keepFigures(tx, record, figures))) ? 'kept' : 'missed', figures }
+    const { figures, cover } = await countFigures(counting, inCompany, record)
+    return { how: (await inCompany(tx => keepFigures(tx, record, figures, cover))) ? 'kept' : 'missed', figures }
   } catch (error) {
     if (isConnectionLost(error)) throw error
     const why = error instanceof Refusal ? { code: error.code } : { stack: stackOf(error) }

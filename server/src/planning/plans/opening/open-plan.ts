@@ -26,11 +26,11 @@ export const openPlan = async (request: Request) => {
     return { record, from, facts: await planFacts(tx, record) }
   })
   const whole = await buildProblem(services.engine, facts)
-  const figures =
-    from === null ? null : figuresOf(from, facts.subject.roster, await checkAsSet(services.engine, whole, facts))
+  const checked = from === null ? null : await checkAsSet(services.engine, whole, facts)
+  const figures = from && checked && figuresOf(from, facts.subject.roster, checked)
   const opened = await openedDays(request, facts, whole)
   return inCompany(async tx => {
-    if (figures) await keepFigures(tx, record, figures)
+    if (figures) await keepFigures(tx, record, figures, { slot: whole.slot, rows: checked?.cover ?? [] })
     const [plan] = await presentPlans(tx, request, [{ ...record, ...figures, counted: true }], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     return {

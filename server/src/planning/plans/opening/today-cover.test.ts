@@ -1,0 +1,73 @@
+/** Today at the sites in reach, on the running server: the cover of what is in force, kept with the figures, and who sees it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { estimateDays, giveHistory, planByDemand } from '../../testing/by-demand.ts'
+import {
+  countFigures,
+  earlyDuty,
+  makeWeek,
+  monday,
+  type PlanningShop,
+  planningShop,
+  put,
+} from '../../testing/planning-shop.ts'
+
+let shop: PlanningShop
+let planId: string
+
+beforeAll(async () => {
+  shop = await planningShop()
+  await planByDemand(shop)
+  await giveHistory(shop)
+  await estimateDays(shop, 7)
+  planId = await makeWeek(shop)
+}, 60_000)
+afterAll(() => shop.stop())
+
+const look = async (as = shop.admin) => {
+  await countFigures(shop)
+  // Plans are written the week before, and looked at on their first day.
+  const before = shop.server.clock.now()
+  shop.server.clock.set(`${monday}T02:20:00Z`)
+  const { rows, total } = await shop.server.call(calls.todayCover, {}, as)
+  shop.server.clock.set(before)
+  return { total, rows, site: rows.find(row => row.departmentId === shop.siteId) }
+}
+const publish = async () => {
+  const { plan } = await shop.server.call(calls.getPlan, { planId }, shop.manager)
+  await shop.server.call(calls.publishPlan, { planId, revision: plan.revision }, shop.manager)
+}
+
+test('a draft is not today: a site without a plan in effect has its row, its date and its minute', async () => {
+  const { rows, site } = await look()
+  expect(rows.map(row => row.departmentName)).toEqual(['Site 1', 'Site 2'])
+  expect(site).toMatchObject({ date: monday, minute: 620, planId: null, counted: false, stations: [], duties: [] })
+})
+
+test('once published, need and planned heads stand slot by slot as the engine counted them', async () => {
+  await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], monday, { end: 840, breaks: [] })])
+  await publish()
+  const { site } = await look()
+  expect(site).toMatchObject({ planId, counted: true, slot: 30, duties: [{ start: 600, end: 840 }] })
+  const [till] = site?.stations ?? []
+  expect(till).toMatchObject({ id: shop.till, name: 'Till', start: 600 })
+  expect(new Set(till?.need)).toEqual(new Set([1]))
+  expect([till?.plan[0], till?.plan.at(-1)]).toEqual([1, 0])
+})
+
+test('an edit that is not published leaves the day as it is in force; the next version replaces it', async () => {
+  await put(shop, planId, 1, [earlyDuty(shop, shop.people[1], monday, { start: 840, end: 1080, breaks: [] })])
+  expect((await look()).site?.stations[0]?.plan.at(-1)).toBe(0)
+  await publish()
+  const { site } = await look()
+  expect(site?.stations[0]?.plan.at(-1)).toBe(1)
+  expect(site?.duties).toEqual([
+    { start: 600, end: 840 },
+    { start: 840, end: 1080 },
+  ])
+})
+
+test('who manages one site sees that one', async () => {
+  const { rows, total } = await look(shop.manager)
+  expect([rows.map(row => row.departmentId), total]).toEqual([[shop.siteId], 1])
+})
