@@ -10,11 +10,13 @@ interface UnsavedGuardProps {
   leaves?: (from: Location, to: Location) => boolean
   /** Tried before anything is asked: answers whether nothing would be lost any more. */
   saveFirst?: () => Promise<boolean>
+  /** Told when somebody stays. */
+  onStay?: () => void
 }
 
 const toAnother = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
 
-export const UnsavedGuard = ({ changed, leaves = toAnother, saveFirst }: UnsavedGuardProps) => {
+export const UnsavedGuard = ({ changed, leaves = toAnother, saveFirst, onStay }: UnsavedGuardProps) => {
   const { t } = useTranslation()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && leaves(currentLocation, nextLocation))
   const { state, proceed } = blocker
@@ -46,7 +48,10 @@ export const UnsavedGuard = ({ changed, leaves = toAnother, saveFirst }: Unsaved
       cancelText={t('form.stay')}
       cancelButtonProps={{ autoFocus: true }}
       onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => {
+        blocker.reset?.()
+        onStay?.()
+      }}
       width={400}
     >
       {t('form.unsaved_text')}

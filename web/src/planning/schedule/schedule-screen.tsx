@@ -67,7 +67,8 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
   const engine = useEngineState()
   useFocusOfAddress()
   const stays = generating.state.phase !== 'idle' || choosing
-  const changeView = useViewChange(view, usePlanOfFocus(stays))
+  const changeView = useViewChange(view)
+  usePlanOfFocus(stays)
   const zones = useZones(changeView)
   useFocusOfViewKey()
   const hold = useHeldKeys(stays)

@@ -13,26 +13,22 @@ import { elsewhere } from './elsewhere.ts'
 /** So long the focus rests before a plan is opened; what arrows only pass is not. */
 const RESTS_MS = 200
 
-/**
- * @param holds whether something is under way in the open plan that would end with it
- * @returns ends this for whoever goes to another view: until that is drawn the address still says the month, and a plan
- * opened by it would bring them back
- */
-export function usePlanOfFocus(holds: boolean): () => void {
+/** @param holds whether something is under way in the open plan that would end with it */
+export function usePlanOfFocus(holds: boolean): void {
   const schedule = useSchedule()
   const [, setQuery] = useSearchParams()
   const { cursor, store, around } = schedule
-  const { view, leave } = useViewShown()
+  const viewShown = useViewShown()
   useEffect(() => {
     if (!around || holds) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
-      if (view.current === undefined || !elsewhere(schedule)) return
-      const from = view.current
+      const from = viewShown()
+      if (from === undefined || !elsewhere(schedule)) return
       await store.queue.flush()
       const next = elsewhere(schedule)
       // Whoever has left for another view meanwhile would be brought back by the address.
-      if (!next || view.current !== from) return
+      if (!next || viewShown() !== from) return
       setQuery(
         before => {
           before.set('plan', next.planId)
@@ -54,24 +50,24 @@ export function usePlanOfFocus(holds: boolean): () => void {
       stop()
       clearTimeout(timer)
     }
-  }, [schedule, cursor, store, around, holds, setQuery, view])
-  return leave
+  }, [schedule, cursor, store, around, holds, setQuery, viewShown])
 }
 
 /** Which view is shown, to be asked later: none once it is left or the screen is gone. */
-function useViewShown() {
+function useViewShown(): () => string | undefined {
+  const { stage } = useSchedule()
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const view = useRef<string | undefined>(pathname)
   // A way to another view that came to nothing leaves this one as it was.
   useEffect(() => {
-    if (state === 'idle') view.current = pathname
+    if (state === 'idle') {
+      view.current = pathname
+      stage.set('leaving', undefined)
+    }
     return () => {
       view.current = undefined
     }
-  }, [pathname, state])
-  const leave = useCallback(() => {
-    view.current = undefined
-  }, [])
-  return { view, leave }
+  }, [stage, pathname, state])
+  return useCallback(() => (stage.get('leaving') ? undefined : view.current), [stage])
 }

@@ -4,14 +4,19 @@
  */
 import { act, use } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { datesOf } from '#contract/shared/business-date.ts'
+import { createTranslator } from '#web/messages/translator.ts'
 import { until } from '#web/testing/until.ts'
+import { LeaveGuard } from '../bars/leave-guard.tsx'
 import type { View } from '../bars/plan-bar.tsx'
 import { useZones } from '../focus/use-zones.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
+import { noLocalLog } from '../store/log/local-log.ts'
 import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { usePlanOfFocus } from './use-plan-of-focus.ts'
 import { useFocusOfViewKey, useViewChange } from './use-view-change.ts'
@@ -26,10 +31,12 @@ let router: ReturnType<typeof createMemoryRouter>
 let arrive: () => void
 
 const Screen = ({ view }: { view: View }) => {
-  const zones = useZones(useViewChange(view, usePlanOfFocus(false)))
+  const zones = useZones(useViewChange(view))
+  usePlanOfFocus(false)
   useFocusOfViewKey()
   return (
     <section onKeyDown={zones}>
+      <LeaveGuard />
       <div data-zone="grid">
         <button type="button">{view}</button>
       </div>
@@ -45,7 +52,8 @@ const Later = ({ loaded }: { loaded: Promise<void> }) => {
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const plan = await openShop(shopProblem())
+  // Neither the server nor this browser takes an edit: whoever leaves with one is asked.
+  const plan = await openShop(shopProblem(), ['edit'], () => Promise.reject(new TypeError('no connection')), noLocalLog)
   const around = { planOf: (date: string) => (date === next ? { id: 'second' } : undefined) }
   schedule = { ...plan, dates: month, around: around as unknown as NonNullable<OpenSchedule['around']> }
   schedule.cursor.resize(schedule.rows.all().length, month.length)
@@ -62,11 +70,14 @@ beforeEach(async () => {
     { initialEntries: ['/planning/schedule/month?plan=plan'] },
   )
   root = createRoot(document.body.appendChild(document.createElement('div')))
+  const translator = await createTranslator('en')
   await act(async () =>
     root.render(
-      <ScheduleContext value={schedule}>
-        <RouterProvider router={router} />
-      </ScheduleContext>,
+      <I18nextProvider i18n={translator}>
+        <ScheduleContext value={schedule}>
+          <RouterProvider router={router} />
+        </ScheduleContext>
+      </I18nextProvider>,
     ),
   )
 })
@@ -109,6 +120,27 @@ test('a way to another view that was taken back leaves the month as it was: the 
   await goTo(next)
   await rest()
   expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`)
+})
+
+test('who stays for unsaved edits has the month as before: the plan of the focus opens, and the next try goes through', async () => {
+  const answer = async (name: string) => {
+    const button = () => [...document.querySelectorAll('button')].find(each => each.textContent === name)
+    await until(() => expect(button()).toBeDefined())
+    await act(async () => button()?.click())
+  }
+  const edited = { remove: [], put: [duty('only-here')] }
+  await act(async () => void schedule.store.perform({ act: 'type' }, edited))
+  await press('Digit2')
+  await answer('Keep editing')
+  expect(where()).toBe('/planning/schedule/month?plan=plan')
+  await goTo(next)
+  await rest()
+  await answer('Leave')
+  expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`)
+  await press('Digit2')
+  await answer('Leave')
+  await act(async () => arrive())
+  await until(() => expect(where()).toBe(`/planning/schedule/week?plan=second&date=${next}`))
 })
 
 test('the key of the view that is shown does nothing', async () => {

@@ -13,21 +13,21 @@ const BY_KEY = { byKey: true }
 
 export type ViewChange = (next: View, how: 'key' | 'pointer') => void
 
-/** @param leave told that the view ends, before the address says so */
-export function useViewChange(view: View, leave: () => void): ViewChange {
+export function useViewChange(view: View): ViewChange {
   const schedule = useSchedule()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return useCallback(
     (next, how) => {
       if (next === view) return
-      leave()
-      const { facts, rows } = schedule
+      const { facts, rows, stage } = schedule
+      // Before the address says so.
+      stage.set('leaving', true)
       // In the month the focus may stand on another plan's day, a moment before that plan is open.
       const there = elsewhere(schedule) ?? { planId: facts.opened.plan.id, date: dayLookedAt(view, schedule, query) }
       navigate(viewAddress(next, there.planId, rows, there.date), how === 'key' ? { state: BY_KEY } : {})
     },
-    [view, leave, schedule, navigate, query],
+    [view, schedule, navigate, query],
   )
 }
 

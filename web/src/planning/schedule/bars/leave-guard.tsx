@@ -10,10 +10,11 @@ const planOf = ({ search }: Location) => new URLSearchParams(search).get('plan')
 const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || planOf(from) !== planOf(to)
 
 export const LeaveGuard = () => {
-  const { store } = useSchedule()
+  const { store, stage } = useSchedule()
   const saveFirst = useCallback(async () => {
     await store.queue.flush()
     return store.onlyHere() === 0
   }, [store])
-  return <UnsavedGuard changed={useOnlyHere() > 0} leaves={leaves} saveFirst={saveFirst} />
+  const stay = () => stage.set('leaving', undefined)
+  return <UnsavedGuard changed={useOnlyHere() > 0} leaves={leaves} saveFirst={saveFirst} onStay={stay} />
 }

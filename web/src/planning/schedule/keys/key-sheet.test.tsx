@@ -29,7 +29,7 @@ let schedule: OpenSchedule
 let drawn: Drawn
 
 const Screen = () => {
-  const zones = useZones(useViewChange('week', nothing))
+  const zones = useZones(useViewChange('week'))
   const periods = usePeriodKeys('week')
   useFindPerson()
   return (

@@ -39,6 +39,8 @@ export interface Props {
   unreached: readonly Cell[]
   /** The undo or redo that a colleague's edit stands in the way of. */
   overtaken: 'undo' | 'redo'
+  /** Somebody goes to another view: until that is drawn the address still says this one. */
+  leaving: true
   /** The derivation of hours and cost that is open. */
   hours: HoursAsked
   /** The way that the grid shows as if it were taken. */
