@@ -12,7 +12,8 @@ import { useFindingSentence } from './findings/finding-sentence.ts'
 import { useFindingName } from './findings/finding-text.tsx'
 import { focusedCell, rowName } from './focus/selection.ts'
 import { useSchedule } from './open/open-schedule.ts'
-import { useConflicts, useFindings, useLifted, useLogLength, useLogStanding, useSync } from './open/use-store.ts'
+import { useActsAdded, useConflicts, useFindings, useLifted, useLogStanding, useSync } from './open/use-store.ts'
+import { toldAs } from './store/command.ts'
 import { dutyName } from './week/cell/cell-name.ts'
 
 export const Spoken = () => {
@@ -26,13 +27,13 @@ export const Spoken = () => {
 function useSpokenActs(): void {
   const { store } = useSchedule()
   const sentence = useActSentence()
-  const length = useLogLength()
-  const told = useRef(length)
+  const added = useActsAdded()
+  const told = useRef(added)
   useEffect(() => {
-    const command = store.draft.log.all()[length - 1]
-    if (length > told.current && command) announce(sentence(command.label, command.kind))
-    told.current = length
-  }, [store, length, sentence])
+    const command = store.draft.log.all().at(-1)
+    if (added > told.current && command) announce(sentence(toldAs(command), command.kind))
+    told.current = added
+  }, [store, added, sentence])
 }
 
 /** Once for each edit, after it: what was found because of it. */

@@ -5,13 +5,15 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Duty, Problem } from '#contract/engine.ts'
+import { mostOfChange } from '#contract/planning/duty.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type ScreenActs, scheduleKey } from '../keys/schedule-keys.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { scheduleFacts } from '../open/schedule-facts.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
-import { put } from './acts.ts'
+import { put, tellingAll } from './acts.ts'
 import { ActsTold } from './acts-told.tsx'
 import { copySelection, paste } from './clipboard.ts'
 
@@ -162,6 +164,29 @@ test('whoever works at another site then gets nothing here, whichever way it is 
   // Before it begins there is room.
   await act(async () => put(schedule, { ...lifted, start: 360, end: 540 }, { employee: 'p0', date: MONDAY }, 'move'))
   expect(all().map(each => each.employee)).toEqual(['p0'])
+})
+
+test('an act of more duties than one command may name is told with all that it did, and taken back as a whole', async () => {
+  await show()
+  const copies = Array.from({ length: mostOfChange + 2 }, (_, at) =>
+    duty(`open-${at}`, { employee: undefined, date: addDays(MONDAY, at % 7) }),
+  )
+  await act(async () =>
+    tellingAll(schedule, () =>
+      schedule.store.perform({ act: 'import', count: copies.length }, { remove: [], put: copies }),
+    ),
+  )
+  expect(told()).toEqual([expect.stringContaining(`${mostOfChange + 2}`)])
+  await act(async () => drawn.notices[0]?.act?.run())
+  expect([all(), drawn.notices.length]).toEqual([[], 1])
+})
+
+test('while a search plans a cell of the last step, its undo says why it does nothing, and does none of it', async () => {
+  await show()
+  await has(duty('a', { employee: 'p0' }), duty('b', { employee: 'p2' }))
+  schedule.store.hold(employee => employee === 'p2')
+  await press('z', true)
+  expect([all().length, told()]).toEqual([2, ['Left out: being planned']])
 })
 
 test('what is done in one cell is not told: it is seen', async () => {

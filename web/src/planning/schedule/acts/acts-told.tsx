@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { useSchedule } from '../open/open-schedule.ts'
-import type { Command } from '../store/command.ts'
+import { type Command, toldAs } from '../store/command.ts'
 import { useActSentence } from './act-sentence.ts'
 import * as acts from './acts.ts'
 import { type ActTold, countedByReason, type LeftOut } from './left-out.ts'
@@ -39,7 +39,7 @@ function useTelling(): (told: ActTold) => void {
     // What was done in one cell is seen there.
     if (!several) return notify('info', missed)
     if (!done) return notify('info', missed || t('schedule.several.nothing'))
-    const text = [sentence(done.label), missed].filter(Boolean).join(' · ')
+    const text = [sentence(toldAs(done)), missed].filter(Boolean).join(' · ')
     // It takes back its own step only, and only while nothing else was done since.
     notify('success', text, { label: t('schedule.bar.undo'), run: () => takeBack(done), ends: schedule.closed })
   }

@@ -19,6 +19,7 @@ import { swapDuties } from '../gestures/swap-duties.ts'
 import { shiftDuty } from '../gestures/times/shift-duty.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import type { Props } from '../open/stage.ts'
+import type { StepKind } from '../store/command.ts'
 import { eachOnce, isElsewhere, isOnLeave, isOnRest, type LeftOut, lockedOut } from './left-out.ts'
 
 /** Carries a gesture out, or puts its question on the stage. */
@@ -233,12 +234,18 @@ export function fillFrom(schedule: OpenSchedule, from: Area): void {
   })
 }
 
-export function undo(schedule: OpenSchedule): void {
-  const { store, stage } = schedule
-  if (mayEdit(schedule) && store.undo().kind === 'changed') stage.set('overtaken', 'undo')
-}
+export const undo = (schedule: OpenSchedule) => step(schedule, 'undo')
 
-export function redo(schedule: OpenSchedule): void {
+export const redo = (schedule: OpenSchedule) => step(schedule, 'redo')
+
+/** Takes a whole step or nothing of it; what keeps it from that is asked about or told. */
+function step(schedule: OpenSchedule, kind: StepKind): void {
+  if (!mayEdit(schedule)) return
   const { store, stage } = schedule
-  if (mayEdit(schedule) && store.redo().kind === 'changed') stage.set('overtaken', 'redo')
+  const result = store[kind]()
+  if (result.kind === 'changed') stage.set('overtaken', kind)
+  if (result.kind !== 'held') return
+  const { employee, date } = result.cell
+  const cell = { date, ...(employee !== undefined && { employee }) }
+  stage.set('told', { several: false, done: undefined, leftOut: [{ cell, reason: 'planned' }] })
 }

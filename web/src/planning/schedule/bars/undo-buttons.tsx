@@ -5,6 +5,7 @@ import { useActSentence } from '../acts/act-sentence.ts'
 import { mayEdit, redo, undo } from '../acts/acts.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useLogLength } from '../open/use-store.ts'
+import { toldAs } from '../store/command.ts'
 
 export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) => {
   const schedule = useSchedule()
@@ -19,7 +20,7 @@ export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) =>
       <Button
         size={size}
         disabled={!edit || !undone}
-        title={undone && sentence(undone.label)}
+        title={undone && sentence(toldAs(undone))}
         onClick={() => undo(schedule)}
         aria-label={t('schedule.bar.undo')}
       >
@@ -28,7 +29,7 @@ export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) =>
       <Button
         size={size}
         disabled={!edit || !redone}
-        title={redone && sentence(redone.label)}
+        title={redone && sentence(toldAs(redone))}
         onClick={() => redo(schedule)}
         aria-label={t('schedule.bar.redo')}
       >

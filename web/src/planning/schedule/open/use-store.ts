@@ -85,6 +85,12 @@ export function useLogLength(): number {
   return useTopic(store.topics, topic.log, () => store.draft.log.all().length)
 }
 
+/** Counts the acts that were done since the plan was opened here. */
+export function useActsAdded(): number {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.log, () => store.draft.log.added())
+}
+
 export function useEngineState(): PlanEngineState {
   const { engine, topics } = useSchedule()
   return useTopic(topics, topic.engine, () => engine.state())

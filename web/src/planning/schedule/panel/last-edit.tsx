@@ -8,7 +8,7 @@ import type { Cell } from '../gestures/gesture.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useCell } from '../open/use-store.ts'
 import { cellKey } from '../store/cell-key.ts'
-import type { Command } from '../store/command.ts'
+import { type Command, toldAs } from '../store/command.ts'
 import styles from './panel.module.css'
 
 /** Whether a finding is about a duty that an act put where it is now. */
@@ -26,7 +26,7 @@ export const LastEdit = ({ cell }: { cell: Cell }) => {
   if (!brought || !mayEdit(schedule)) return null
   return (
     <div className={styles.entry}>
-      <span>{t('schedule.way.last_edit', { act: sentence(step.label) })}</span>
+      <span>{t('schedule.way.last_edit', { act: sentence(toldAs(step)) })}</span>
       <span className={styles.actions}>
         <Button size="small" type="primary" onClick={() => undo(schedule)}>
           {t('schedule.bar.undo')}

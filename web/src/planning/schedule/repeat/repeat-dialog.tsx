@@ -15,6 +15,7 @@ import { LeftOutTable } from '../copy-week/left-out-table.tsx'
 import { focusBack } from '../focus/focus-back.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useStage } from '../open/use-store.ts'
+import { toldAs } from '../store/command.ts'
 import { putRepeated } from './put-repeated.ts'
 import { isTooMuch, type Repeat, repeated, repeatInto } from './repeat-weeks.ts'
 import { type OtherPlan, useTargets } from './use-targets.ts'
@@ -73,7 +74,7 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
       }
       const waits = became.kind === 'waits'
       const told = [
-        waits ? t('schedule.waits_for_save') : t('schedule.repeat.done', { count: step.label.count }),
+        waits ? t('schedule.waits_for_save') : t('schedule.repeat.done', { count: toldAs(step).count }),
         repeat.leftOut.length > 0 && t('schedule.copy_week.left', { count: repeat.leftOut.length }),
       ]
       const text = told.filter(Boolean).join(' · ')

@@ -23,6 +23,8 @@ export interface Command {
   /** The act that this is a part of, where one command does not hold it: its parts are undone and redone together. */
   whole?: string
   label: CommandLabel
+  /** What the whole act is told as, where this is a part of it; `label` counts what the part itself brings. */
+  told?: CommandLabel
   change: Change
   inverse: Change
   /** Stored with it, and taken back with it. */
@@ -38,9 +40,14 @@ export interface Command {
   refusal?: string
 }
 
+export type StepKind = Exclude<Command['kind'], 'edit'>
+
 /** Whether nothing is left of an act, neither here nor elsewhere. */
 export const isVoid = ({ change, elsewhere }: Pick<Command, 'change' | 'elsewhere'>) =>
   change.remove.length === 0 && change.put.length === 0 && (change.rest ?? []).length === 0 && !elsewhere
 
 /** Whether the server has still to be told. */
 export const isPending = (command: Command) => command.state === 'local' || command.state === 'sent'
+
+/** What an act is told as: all of it, where this is a part. */
+export const toldAs = ({ told, label }: Pick<Command, 'told' | 'label'>): CommandLabel => told ?? label

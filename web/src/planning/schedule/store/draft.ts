@@ -6,7 +6,7 @@ import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel, PlanEdit } from '#contract/planning/edits/plan-edit.ts'
 import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { CellKey } from './cell-key.ts'
-import { type Command, type Elsewhere, isPending, isVoid } from './command.ts'
+import { type Command, type Elsewhere, isPending, isVoid, type StepKind } from './command.ts'
 import { REVOKE_EXCEPTION, withHeldExceptions } from './held-exceptions.ts'
 import { clashingIn } from './log/clash.ts'
 import { CommandLog } from './log/command-log.ts'
@@ -34,7 +34,7 @@ export interface Base {
   rest?: readonly CellKey[]
 }
 
-/** What became of an undo or a redo; `changed`: a colleague changed the same duty since. */
+/** What became of an undo or a redo; `changed`: a colleague changed the same duty since, and none of it was done. */
 export type StepResult = { kind: 'done'; step: Command } | { kind: 'changed'; step: Command } | { kind: 'none' }
 
 /** What the planner says to a conflict. */
@@ -102,7 +102,7 @@ export class Draft {
     if (parts.length === 1) return this.#act({ kind: 'edit', label, change: kept, keepsBoth, elsewhere })
     const whole = this.#newId()
     // Two of a person may share a minute between one part and the next, though not in the end.
-    const part = (change: Change) => ({ label: labelOfPart(label, change), change, keepsBoth: true, elsewhere })
+    const part = (change: Change) => ({ label: labelOfPart(label, change), told: label, change, keepsBoth: true })
     return parts.map(each => this.#act({ kind: 'edit', whole, ...part(each) })).at(-1)
   }
 
@@ -118,13 +118,15 @@ export class Draft {
     return this.#steps('redo', () => this.log.lastUndone(), answer)
   }
 
-  /** The next step, and where it is a part all of its act. */
-  #steps(kind: 'undo' | 'redo', next: () => Command | undefined, answer?: 'mine' | 'theirs'): StepResult {
-    const step = next()
-    if (!step) return { kind: 'none' }
-    const done = this.#step(kind, step, answer)
-    const isMore = done.kind === 'done' && step.whole !== undefined && next()?.whole === step.whole
-    return isMore ? this.#steps(kind, next, answer) : done
+  /** The next step, and where it is a part all of its act or nothing of it. */
+  #steps(kind: StepKind, next: () => Command | undefined, answer?: 'mine' | 'theirs'): StepResult {
+    const first = next()
+    if (!first) return { kind: 'none' }
+    const parts = this.log.nextParts(kind, first)
+    if (!answer && this.#isOvertaken(kind, parts)) return { kind: 'changed', step: first }
+    const named = namedIn(parts)
+    for (const part of parts) this.#step(kind, part, named, answer)
+    return { kind: 'done', step: first }
   }
 
   /** The conflicts that one answer settles: this one, and those that cannot stand beside the same duties of colleagues. */
@@ -302,25 +304,33 @@ export class Draft {
     }
   }
 
-  #step(kind: 'undo' | 'redo', step: Command, answer?: 'mine' | 'theirs'): StepResult {
-    const [from, to] = kind === 'undo' ? [step.change, step.inverse] : [step.inverse, step.change]
-    const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
-    const inTheWay = this.#inTheWay(to, step.knew)
-    if ((!untouched || inTheWay.length > 0) && !answer) return { kind: 'changed', step }
-    const change = answer === 'theirs' ? NOTHING : { ...to, remove: [...to.remove, ...inTheWay] }
+  /** Whether a colleague changed what a step would touch, or filled a place that it needs. */
+  #isOvertaken(kind: StepKind, parts: readonly Command[]): boolean {
+    const named = namedIn(parts)
+    return parts.some(part => {
+      const { from, to } = stepOf(kind, part)
+      const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
+      return !untouched || this.#inTheWay(to, named).length > 0
+    })
+  }
+
+  #step(kind: StepKind, step: Command, named: ReadonlySet<string>, answer?: 'mine' | 'theirs'): void {
+    const { to } = stepOf(kind, step)
+    const change = answer === 'theirs' ? NOTHING : { ...to, remove: [...to.remove, ...this.#inTheWay(to, named)] }
     const elsewhere = answer === 'theirs' ? undefined : stepped(kind, step.elsewhere)
-    this.#act({ kind, step: step.id, label: step.label, change, keepsBoth: true, elsewhere })
-    return { kind: 'done', step }
+    const { id, label, told } = step
+    this.#act({ kind, step: id, label, ...(told && { told }), change, keepsBoth: true, elsewhere })
   }
 
-  /** Duties that came since where a step would put its own. */
-  #inTheWay(to: Change, knew: readonly string[] = []): string[] {
-    const own = new Set([...knew, ...valuesOf(to).keys()])
+  /** Duties that came since where a step would put its own; `named` are those that it knows of. */
+  #inTheWay(to: Change, named: ReadonlySet<string>): string[] {
     const rivals = to.put.flatMap(duty => clashingIn(this.roster, duty).map(other => other.id))
-    return [...new Set(rivals)].filter(id => !own.has(id))
+    return [...new Set(rivals)].filter(id => !named.has(id))
   }
 
-  #act(act: Pick<Command, 'kind' | 'step' | 'whole' | 'label' | 'change' | 'keepsBoth' | 'elsewhere'>): Command {
+  #act(
+    act: Pick<Command, 'kind' | 'step' | 'whole' | 'label' | 'told' | 'change' | 'keepsBoth' | 'elsewhere'>,
+  ): Command {
     const inverse = this.roster.inverse(act.change)
     const state = isVoid(act) ? 'confirmed' : 'local'
     const knew = this.#sharing(act.change, inverse)
@@ -354,8 +364,18 @@ export class Draft {
   }
 }
 
+/** What a step finds on the roster, and what it puts in its place. */
+const stepOf = (kind: StepKind, { change, inverse }: Command) =>
+  kind === 'undo' ? { from: change, to: inverse } : { from: inverse, to: change }
+
+/** The duties of an act, and those that it stood beside when it was done. */
+const namedIn = (parts: readonly Command[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ change, inverse, knew = [] }) => [...knew, ...[change, inverse].flatMap(idsOf)]))
+
+const idsOf = (change: Change) => [...valuesOf(change).keys()]
+
 /** What a step does in other plans, where it does something there. */
-const stepped = (kind: 'undo' | 'redo', there: readonly Elsewhere[] | undefined) =>
+const stepped = (kind: StepKind, there: readonly Elsewhere[] | undefined) =>
   kind === 'undo' ? there?.map(takenBack) : there
 
 const takenBack = ({ planId, before, after, people }: Elsewhere): Elsewhere => ({

@@ -4,6 +4,7 @@ import type { Change, Duty } from '#contract/engine.ts'
 import { change as changeSchema, mostOfChange } from '#contract/planning/duty.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { duty, sorted } from '../testing/roster-cases.ts'
+import { toldAs } from './command.ts'
 import { Draft } from './draft.ts'
 
 const DAYS = 28
@@ -79,4 +80,47 @@ test('two acts of parts, one after the other, are two steps', () => {
   draft.perform({ act: 'import' }, { remove: [], put: duties(mostOfChange + 1, 100_000) })
   draft.undo()
   expect(sorted(draft.roster.all())).toEqual(sorted(put))
+})
+
+test('it is told as the whole act, whichever part is asked, and so are its undo and its redo', () => {
+  const before = duties(mostOfChange + 1)
+  const draft = opened(before)
+  const put = duties(mostOfChange + 2, 100_000)
+  const label = { act: 'copy_week', date: dayOf(0), count: put.length }
+  draft.perform(label, { remove: before.map(each => each.id), put })
+  expect(draft.log.all().map(each => toldAs(each))).toEqual(Array.from({ length: 4 }, () => label))
+  draft.undo()
+  draft.redo()
+  expect(draft.log.all().map(each => [each.kind, toldAs(each)])).toEqual(
+    ['edit', 'undo', 'redo'].flatMap(kind => Array.from({ length: 4 }, () => [kind, label])),
+  )
+})
+
+test('where a colleague changed a duty of any part nothing of it is undone without an answer', () => {
+  const draft = opened()
+  const put = duties(mostOfChange + 1)
+  draft.perform({ act: 'import', count: put.length }, { remove: [], put })
+  draft.mark(['step-1', 'step-2'], { state: 'confirmed' })
+  const [first, ...others] = put
+  // Of the first part, which an undo comes to last.
+  const theirs = [...others, { ...first, note: 'key' } as Duty]
+  draft.receive({ revision: 2, duties: theirs })
+  expect(draft.undo().kind).toBe('changed')
+  expect(sorted(draft.roster.all())).toEqual(sorted(theirs))
+  expect(draft.undo('mine').kind).toBe('done')
+  expect(draft.roster.all()).toEqual([])
+})
+
+test('where a colleague filled a place of any part nothing of it is brought back without an answer', () => {
+  const before = duties(mostOfChange + 1)
+  const draft = opened(before)
+  draft.perform({ act: 'delete', count: before.length }, { remove: before.map(each => each.id), put: [] })
+  draft.mark(['step-1', 'step-2'], { state: 'confirmed' })
+  const theirs = { ...before[0], id: uuid(700_000) } as Duty
+  draft.receive({ revision: 2, duties: [theirs] })
+  expect(draft.undo().kind).toBe('changed')
+  expect(draft.roster.all()).toEqual([theirs])
+  expect(draft.undo('theirs').kind).toBe('done')
+  expect(draft.roster.all()).toEqual([theirs])
+  expect(draft.undo().kind).toBe('none')
 })

@@ -33,6 +33,12 @@ export interface RosterChecker {
 /** Whether a person's date, or that of the open row, is read-only for as long as a search plans it. */
 export type Held = (employee: string | undefined, date: string) => boolean
 
+/** Of an undo or a redo nothing was done: a search plans this cell of it. */
+export interface HeldStep {
+  kind: 'held'
+  cell: { employee: string | undefined; date: string }
+}
+
 interface Opening {
   revision: number
   duties: readonly Duty[]
@@ -222,17 +228,19 @@ export class ScheduleStore {
     keepsBoth = false,
     elsewhere?: readonly Elsewhere[],
   ): Command | undefined {
-    if (this.#holdsAny(change)) return undefined
+    if (this.#heldIn(change)) return undefined
     return this.#acting(() => this.draft.perform(label, change, keepsBoth, elsewhere))
   }
 
-  undo(answer?: 'mine' | 'theirs'): StepResult {
-    if (this.#holdsStep(this.draft.log.lastDone())) return { kind: 'none' }
+  undo(answer?: 'mine' | 'theirs'): StepResult | HeldStep {
+    const held = this.#heldOf(this.draft.log.lastDone())
+    if (held) return { kind: 'held', cell: held }
     return this.#acting(() => this.draft.undo(answer))
   }
 
-  redo(answer?: 'mine' | 'theirs'): StepResult {
-    if (this.#holdsStep(this.draft.log.lastUndone())) return { kind: 'none' }
+  redo(answer?: 'mine' | 'theirs'): StepResult | HeldStep {
+    const held = this.#heldOf(this.draft.log.lastUndone())
+    if (held) return { kind: 'held', cell: held }
     return this.#acting(() => this.draft.redo(answer))
   }
 
@@ -310,14 +318,17 @@ export class ScheduleStore {
     return this.#held?.(employee, date) ?? false
   }
 
-  #holdsStep(step: Command | undefined): boolean {
-    return step !== undefined && this.draft.log.partsOf(step).some(({ change }) => this.#holdsAny(change))
+  #heldOf(step: Command | undefined): HeldStep['cell'] | undefined {
+    const parts = step && this.#held ? this.draft.log.partsOf(step) : []
+    const [cell] = parts.flatMap(part => [part.change, part.inverse].flatMap(each => this.#heldIn(each) ?? []))
+    return cell && { employee: cell.employee, date: cell.date }
   }
 
-  #holdsAny({ remove, put, rest = [] }: Change): boolean {
-    if (!this.#held) return false
+  /** Something of a change that lies in a cell which a search plans. */
+  #heldIn({ remove, put, rest = [] }: Change): Pick<Duty, 'employee' | 'date'> | undefined {
+    if (!this.#held) return undefined
     const before = [...remove, ...put.map(duty => duty.id)].flatMap(id => this.draft.roster.duty(id) ?? [])
-    return [...before, ...put, ...rest].some(({ employee, date }) => this.isHeld(employee, date))
+    return [...before, ...put, ...rest].find(({ employee, date }) => this.isHeld(employee, date))
   }
 
   /** Whether cells show a proposal; figures, findings and heads of days stay those of the draft. */

@@ -1,17 +1,28 @@
 /** The one log of a planner's acts in a plan, and the steps that can be undone or redone, read from it. */
-import { type Command, type CommandState, isVoid } from '../command.ts'
+import { type Command, type CommandState, isVoid, type StepKind } from '../command.ts'
 
 export class CommandLog {
   readonly #commands: Command[] = []
   readonly #byId = new Map<string, Command>()
   readonly #done: string[] = []
   readonly #undone: string[] = []
+  #added = 0
 
   constructor(commands: readonly Command[] = []) {
-    for (const command of commands) this.add(command)
+    for (const command of commands) this.#take(command)
   }
 
   add(command: Command): void {
+    this.#added += 1
+    this.#take(command)
+  }
+
+  /** Counts the acts that were added since it was opened; those of earlier that come late are none of them. */
+  added(): number {
+    return this.#added
+  }
+
+  #take(command: Command): void {
     this.#commands.push(command)
     this.#byId.set(command.id, command)
     if (command.kind === 'undo') {
@@ -32,7 +43,7 @@ export class CommandLog {
   precede(earlier: readonly Command[]): void {
     const all = [...earlier.filter(each => !this.#byId.has(each.id)), ...this.#commands]
     for (const each of [this.#commands, this.#done, this.#undone]) each.length = 0
-    for (const command of all) this.add(command)
+    for (const command of all) this.#take(command)
   }
 
   /** Puts a command's new standing in its place. */
@@ -55,6 +66,12 @@ export class CommandLog {
   /** A step with the other parts of its act. */
   partsOf(step: Command): readonly Command[] {
     return step.whole === undefined ? [step] : this.#commands.filter(command => command.whole === step.whole)
+  }
+
+  /** The parts of a step that an undo or a redo has still to take, in the order in which it takes them. */
+  nextParts(kind: StepKind, step: Command): readonly Command[] {
+    const parts = this.partsOf(step).filter(part => !isVoid(part) && this.holds(part.id) === (kind === 'undo'))
+    return kind === 'undo' ? parts.toReversed() : parts
   }
 
   all(): readonly Command[] {
