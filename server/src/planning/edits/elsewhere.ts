@@ -8,10 +8,10 @@ import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
-import { mustNotNameSearch } from '../generation/command-of-search.ts'
 import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { judgePersonnel, movePeople } from '../plans/personnel.ts'
 import { planDuty, planRest } from '../plans/schema.ts'
+import { mustNotNameTask } from './command-of-task.ts'
 import { exceptionRight } from './exception-right.ts'
 import { editBar, editsAfterEffective } from './may-edit.ts'
 import { type Command, type ElsewhereFault, mergeCommands, type RefusedMerge } from './merge-commands.ts'
@@ -99,13 +99,13 @@ const changeOf = (parts: readonly Part[]): Command['change'] => ({
   put: parts.flatMap(({ after }) => after ?? []),
 })
 
-/** What a command does in one other plan. @throws forbidden for the id of a search there */
+/** What a command does in one other plan. @throws forbidden for the id of a search or an import there */
 const judgeThere = async (request: Request, sent: Sent, planId: string, parts: readonly Part[]): Promise<There> => {
   const { tx, actor, services, now } = request
   const { id, keepsBoth } = sent
   const found = await reached(request, planId)
   if (typeof found === 'string') return refusing(id, found)
-  await mustNotNameSearch(tx, found.id, [id])
+  await mustNotNameTask(tx, found.id, [id])
   const bounds = await planBounds(tx, services.clock, found)
   const bar = editBar(found, bounds.settings.editLimit)
   if (bar !== null) return refusing(id, `elsewhere_${bar}`, { plan: found.name, count: editsAfterEffective(found) })

@@ -1,41 +1,30 @@
 /** Saves a browser's commands: merged, stored, and answered with what others did meanwhile. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { planEditCalls, RefusedCommand } from '#contract/planning/edits/plan-edit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
-import { employee } from '../../people/schema.ts'
-import { mustNotNameSearch } from '../generation/command-of-search.ts'
+import { namesOf } from '../../people/index.ts'
 import { lockPlan, lockTogether, type PlanRecord } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
+import { mustNotNameTask } from './command-of-task.ts'
 import { judgeElsewhere } from './elsewhere.ts'
-import { exceptionRight } from './exception-right.ts'
-import { mustBeEditable } from './may-edit.ts'
-import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
-import { planBounds } from './plan-bounds.ts'
-import { planRoom } from './plan-room.ts'
-import { restFor } from './rest-marks.ts'
+import type { RefusedMerge } from './merge-commands.ts'
+import { editableBounds, mergeIntoPlan } from './merge-into-plan.ts'
 import { storeMerged } from './store-merged.ts'
-import { type EditRecord, nextEdits, presentEdit, rosterFor, storedBefore } from './stored-edits.ts'
+import { type EditRecord, nextEdits, presentEdit, storedBefore } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
-
-/** Values for the sentence of a refusal: who, in words. */
-const namedValues = async (tx: Tx, refused: readonly RefusedMerge<EditRecord>[]): Promise<Map<string, string>> => {
-  const ids = refused.flatMap(each =>
-    typeof each.values.employee === 'string' && each.values.employee !== '' ? [each.values.employee] : [],
-  )
-  if (ids.length === 0) return new Map()
-  const rows = await tx.select({ id: employee.id, name: employee.name }).from(employee).where(inArray(employee.id, ids))
-  return new Map(rows.map(row => [row.id, row.name]))
-}
 
 const presentRefusals = async (
   request: Request,
   refused: readonly RefusedMerge<EditRecord>[],
 ): Promise<RefusedCommand[]> => {
-  const names = await namedValues(request.tx, refused)
+  const ids = refused.flatMap(({ values: { employee } }) =>
+    typeof employee === 'string' && employee !== '' ? [employee] : [],
+  )
+  const names = await namesOf(request.tx, ids)
   return refused.map(each => {
     const values = { ...each.values }
     if (typeof values.employee === 'string') values.name = names.get(values.employee) ?? ''
@@ -68,16 +57,10 @@ const storeFresh = async (
 ): Promise<Saved> => {
   if (fresh.length === 0) return { applied: [], refused: [] }
   const { tx, actor, services, now } = request
-  const bounds = await planBounds(tx, services.clock, found)
-  mustBeEditable(found, bounds.settings)
+  const bounds = await editableBounds(tx, services.clock, found)
   const there = await judgeElsewhere(request, fresh)
   const commands = fresh.filter(({ id }) => !there.refused.some(each => each.id === id))
-  const changes = commands.map(command => command.change)
-  const roster = await rosterFor(tx, found.id, changes)
-  const marks = await restFor(tx, found.id, changes)
-  const exceptions = await exceptionRight(tx, actor, found, roster, commands)
-  const room = await planRoom(tx, found)
-  const merge = mergeCommands({ roster, marks, foreign: others, commands, bounds, exceptions, room })
+  const merge = await mergeIntoPlan(tx, actor, found, { bounds, others, commands })
   const applied = await storeMerged(tx, found, merge.applied, { actor, now })
   await there.store(applied)
   return { applied, refused: await presentRefusals(request, [...there.refused, ...merge.refused]) }
@@ -85,7 +68,7 @@ const storeFresh = async (
 
 /**
  * Each command stands or falls alone; what is refused is answered with its reason and with what others made of it.
- * @throws not_found, plan_in_audit, edit_limit; forbidden, too for the id of a search; stale where the browser knows a revision that is not yet
+ * @throws not_found, plan_in_audit, edit_limit; forbidden, too for the id of a search or an import; stale where the browser knows a revision that is not yet
  */
 export const savePlan = async (request: Request) => {
   const { input, tx, actor, now } = request
@@ -105,7 +88,7 @@ export const savePlan = async (request: Request) => {
     if (fresh.length === 0) await nameRevision(tx, found.id, found.revision, input.revisionName)
     return { revision: seen, applied: known, refused: [], others: others.map(presentEdit), at: now.toISOString() }
   }
-  await mustNotNameSearch(
+  await mustNotNameTask(
     tx,
     found.id,
     fresh.map(command => command.id),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ChangedSince } from '#contract/planning/plans/plan-file.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
+import { watchStatements } from '../../testing/watch-statements.ts'
 import { applyPlan, checkPlan, exportedPlan } from '../testing/plan-file.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
@@ -160,6 +161,34 @@ test('what was changed and changed back stands as imported, and what was taken b
   await put(shop, planId, 6, [...before], { remove: gone })
   expect(await undo(again.importId)).toEqual({ cells: 0 })
   expect((await opened()).plan.revision).toBe(7)
+})
+
+test('an undo reads of what was edited meanwhile only what concerns its own cells', async () => {
+  const { importId } = await taken()
+  const theirs = earlyDuty(shop, shop.people[2], '2026-03-12')
+  const edits = 12
+  for (let edit = 0; edit < edits; edit += 1) await put(shop, planId, 2 + edit, [{ ...theirs, note: `later ${edit}` }])
+  const { db } = shop.server.services
+  const { asOwner } = db
+  const answers: string[] = []
+  const keep = (_text: string, answer: unknown) => answers.push(JSON.stringify(answer) ?? '')
+  db.asOwner = work => asOwner(tx => work(watchStatements(tx, () => undefined, keep)))
+  try {
+    expect(await undo(importId)).toEqual({ cells: 2 })
+  } finally {
+    db.asOwner = asOwner
+  }
+  expect(answers.length).toBeGreaterThan(10)
+  const told = answers.join().match(/later \d+/g) ?? []
+  expect(told.filter(each => each !== `later ${edits - 1}`)).toEqual([])
+})
+
+test('nobody else’s command bears the id of an import', async () => {
+  const dry = await checkPlan(shop, planId, await changed())
+  const theirs = earlyDuty(shop, shop.people[2], '2026-03-12')
+  const taking = put(shop, planId, 1, [theirs], { id: dry.importId, as: shop.admin })
+  expect((await refusalOf(taking)).code).toBe('forbidden')
+  expect(await applyPlan(shop, dry)).toMatchObject({ state: 'done' })
 })
 
 test('who may not edit the plan takes no file in or back, and who sees it sees what became of them', async () => {

@@ -10,47 +10,54 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Undoing } from '../../importing/runner.ts'
 import type { RunRow } from '../../importing/schema.ts'
+import { namesOf } from '../../people/index.ts'
 import { dutyOf } from '../../roster/index.ts'
-import { applyChange, type Roster } from '../edits/roster.ts'
-import { type EditRecord, editsSince } from '../edits/stored-edits.ts'
-import { cellOf, meets, type Touched, touchedBy } from '../edits/touched.ts'
+import type { Roster } from '../edits/roster.ts'
+import type { EditRecord } from '../edits/stored-edits.ts'
+import { cellOf, type Touched, touchedBy } from '../edits/touched.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planDuty, planEdit } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 import { differencesOf } from './differences.ts'
+import { firstAndLast, type Since } from './edits-of-cells.ts'
 import { planIdOf } from './plan-reader.ts'
-import { namesOf, storeFileCommand } from './store-file-command.ts'
+import { storeFileCommand } from './store-file-command.ts'
 
 /** Cells told of those that were changed. */
 const mostTold = 100
 
-/** The duties of a command, and all others of the cells that they lie in. */
-const partOf = (roster: Roster, { duties, cells }: Touched): Duty[] =>
-  [...roster.values()].filter(duty => duties.has(duty.id) || cellOf(duty).some(cell => cells.has(cell)))
+const isOf = ({ duties, cells }: Touched, duty: Duty): boolean =>
+  duties.has(duty.id) || cellOf(duty).some(cell => cells.has(cell))
 
-/** Duties of one roster that another does not have as they are. */
-const lacking = (duties: readonly Duty[], other: Roster): Duty[] =>
-  duties.filter(duty => !sameDuty(other.get(duty.id), duty))
-
+/** What later commands made of the import's cells: each duty that was another after it than now, or came, or went. */
 const changedCells = async (tx: Tx, now: Roster, done: EditRecord): Promise<ChangedSince['changed']> => {
-  const later = await editsSince(tx, done.planId, done.revision)
   const touched = touchedBy(done.change, done.inverse)
-  if (!later.some(edit => meets(touchedBy(edit.change, edit.inverse), touched))) return []
-  const then: Roster = new Map(now)
-  for (const edit of later.toReversed()) applyChange(then, edit.inverse)
-  const gone = lacking(partOf(then, touched), now)
-  const come = lacking(partOf(now, touched), then)
-  const names = await namesOf(tx, [...new Set([...gone, ...come].flatMap(duty => duty.employee ?? []))])
+  const standing = new Map([...now].filter(([, duty]) => isOf(touched, duty)))
+  const ids = [...touched.duties, ...standing.keys()]
+  const since = await firstAndLast(tx, done, { ids, cells: [...touched.cells] })
+  const gone = since.flatMap(({ duty, was }) => (was && isOf(touched, was) && !sameDuty(now.get(duty), was) ? was : []))
+  const come = since.flatMap(({ duty, was }) => {
+    const is = standing.get(duty)
+    return is && !sameDuty(was ?? undefined, is) ? is : []
+  })
+  const names = await namesOf(
+    tx,
+    [...gone, ...come].flatMap(duty => duty.employee ?? []),
+  )
+  const lastOf = new Map(since.map(each => [each.duty, each]))
   return differencesOf(gone, come, names).map(cell => {
-    const ids = new Set([...cell.before, ...cell.after].map(duty => duty.id))
-    const last = later.findLast(edit => meets(touchedBy(edit.change, edit.inverse), { duties: ids, cells: new Set() }))
-    return { ...cell, by: last?.authorName ?? '' }
+    const edits = [...cell.before, ...cell.after].flatMap(duty => lastOf.get(duty.id) ?? [])
+    const last = edits.reduce<Since | undefined>(
+      (latest, each) => (each.at > (latest?.at ?? 0) ? each : latest),
+      undefined,
+    )
+    return { ...cell, by: last?.by ?? '' }
   })
 }
 
 /** Taken back by hand already: in the planner, or duty by duty. */
 const isTakenBack = (roster: Roster, { remove, put }: Change): boolean =>
-  remove.every(id => !roster.has(id)) && lacking(put, roster).length === 0
+  remove.every(id => !roster.has(id)) && put.every(duty => sameDuty(roster.get(duty.id), duty))
 
 /** @throws import_changed_since with the cells; plan_in_audit, edit_limit; why the duties of before cannot be stored */
 export const undoPlanImport = async (
@@ -61,7 +68,7 @@ export const undoPlanImport = async (
   const [done] = await tx
     .select()
     .from(planEdit)
-    .where(and(eq(planEdit.planId, found.id), eq(planEdit.commandId, run.id)))
+    .where(and(eq(planEdit.planId, found.id), eq(planEdit.commandId, run.id), eq(planEdit.source, 'import')))
   // A file that changed nothing left no command.
   if (!done) return { cells: 0 }
   const duties = (await tx.select().from(planDuty).where(eq(planDuty.planId, found.id))).map(dutyOf)

@@ -1,9 +1,8 @@
 /** Tells whoever began a search that it has ended, and where its result left what was edited meanwhile. */
-import { inArray } from 'drizzle-orm'
 import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Notice, tell } from '../../notices/tell.ts'
-import { employee } from '../../people/schema.ts'
+import { namesOf } from '../../people/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 
 /** So many cells a notice names; the others are counted. */
@@ -17,12 +16,10 @@ const titleOf = async (
 ): Promise<Pick<Notice, 'titleCode' | 'values'>> => {
   if (leftOut.length === 0) return { titleCode: 'planning:message.generated', values: { plan } }
   const shown = leftOut.slice(0, named)
-  const ids = shown.flatMap(each => each.employee ?? [])
-  const people =
-    ids.length === 0
-      ? []
-      : await tx.select({ id: employee.id, name: employee.name }).from(employee).where(inArray(employee.id, ids))
-  const names = new Map(people.map(each => [each.id, each.name]))
+  const names = await namesOf(
+    tx,
+    shown.flatMap(each => each.employee ?? []),
+  )
   const cells = shown.map(each => [names.get(each.employee ?? ''), each.date].filter(Boolean).join(' ')).join(' · ')
   return { titleCode: 'planning:message.generated_beside', values: { plan, count: leftOut.length, cells } }
 }

@@ -1,11 +1,11 @@
 /** Whether a choice of a plan's people is based on the last one; else who was chosen since, and by whom. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { staleChoice } from '#contract/planning/plans/plan.ts'
 import { auditLine } from '../../../audit/schema.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../errors.ts'
-import { employee } from '../../../people/schema.ts'
+import { namesOf } from '../../../people/index.ts'
 import type { PlanRecord } from '../find-plan.ts'
 import { planMember } from '../schema.ts'
 
@@ -34,12 +34,10 @@ const changesSince = async (tx: Tx, planId: string, peopleRevision: number): Pro
     const [before, after] = [(line.before as Chosen).employeeIds, (line.after as Chosen).employeeIds]
     return { line, came: without(after, before), left: without(before, after) }
   })
-  const ids = changes.flatMap(({ came, left }) => [...came, ...left])
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx.select({ id: employee.id, name: employee.name }).from(employee).where(inArray(employee.id, ids))
-  const names = new Map(rows.map(row => [row.id, row.name]))
+  const names = await namesOf(
+    tx,
+    changes.flatMap(({ came, left }) => [...came, ...left]),
+  )
   const named = (each: readonly string[]) => each.map(id => names.get(id) ?? '')
   return changes
     .filter(({ came, left }) => came.length + left.length > 0)
