@@ -148,12 +148,13 @@ describe.each([
     const choose = (name: string) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from('a,b') })
     const apply = page.getByRole('button', { name: new RegExp(text('shared:importing.apply', { count: '\\d+' })) })
+    const inPlace = (reason: string) => page.locator('.ant-alert-error').filter({ hasText: reason }).waitFor()
     await choose('history.txt')
-    await toast('error', told.refused)
+    await inPlace(told.refused)
     const address = `**${estimateCalls.checkHistoryFile.path}`
     await page.route(address, route => route.abort('connectionreset'))
     await choose('history.xlsx')
-    await toast('error', told.broken)
+    await inPlace(told.broken)
     await page.unroute(address)
     expect(await apply.count(), 'nothing to import').toBe(0)
   })

@@ -1,9 +1,10 @@
 /** An import from template to result: the same steps for every kind of file. */
 import { InboxOutlined } from '@ant-design/icons'
-import { Button, Progress, Steps, Upload } from 'antd'
+import { Alert, Button, Progress, Steps, Upload } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
 import { type DryRun, DryRunResult } from '#web/importing/dry-run-result.tsx'
 import styles from '#web/importing/importing.module.css'
 import { TemplateButton } from '#web/importing/template-button.tsx'
@@ -14,7 +15,7 @@ export interface ImportFlowProps<D extends DryRun> {
   template?: { name: string; hint: string }
   /** Kinds of file; workbooks where absent. */
   csv?: boolean
-  /** The dry run; a refusal has been told when it rejects. */
+  /** The dry run; a refusal is told here, where the file was chosen. */
   onCheck: (file: File) => Promise<D>
   onMarked: (found: D) => void
   /** Begins the import; resolves once it is under way. */
@@ -36,6 +37,7 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
   const { csv = false } = props
   const { t } = useTranslation()
   const [found, setFound] = useState<D>()
+  const [refused, setRefused] = useState<{ file: string; why: string }>()
   const [busy, setBusy] = useState<'checking' | 'applying'>()
   const told = useRef(false)
   useEffect(() => {
@@ -47,12 +49,16 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
   }, [succeeded, t])
   const check = async (file: File) => {
     setBusy('checking')
+    setRefused(undefined)
     await onCheck(file).then(
       checked => {
         setFound(checked)
         notify('success', t('done.upload'))
       },
-      () => setFound(undefined),
+      failure => {
+        setFound(undefined)
+        if (failure instanceof ApiRefusal) setRefused({ file: file.name, why: failure.message })
+      },
     )
     setBusy(undefined)
   }
@@ -92,6 +98,7 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
             <InboxOutlined aria-hidden="true" style={{ fontSize: 24 }} />
             <p>{t(busy === 'checking' ? 'importing.checking' : 'importing.drop')}</p>
           </Upload.Dragger>
+          {refused && <Alert type="error" showIcon title={refused.file} description={refused.why} />}
         </section>
       )}
       {current === 1 && found && (

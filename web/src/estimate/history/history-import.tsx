@@ -85,6 +85,7 @@ export const HistoryImport = () => {
               source === 'csv' ? estimateCalls.checkHistoryCsv : estimateCalls.checkHistoryFile,
               { departmentId: site.id },
               file,
+              { quiet: true },
             )
           }
           onMarked={({ importId }) =>

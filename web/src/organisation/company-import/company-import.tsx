@@ -121,7 +121,7 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
       <ImportFlow
         onTemplate={() => void download(organisationCalls.downloadCompanyTemplate, { only }).catch(() => undefined)}
         onCheck={async file => {
-          const checked = await upload(organisationCalls.checkCompanyFile, { only }, file)
+          const checked = await upload(organisationCalls.checkCompanyFile, { only }, file, { quiet: true })
           setTaken(checked)
           return asDryRun(checked)
         }}

@@ -62,6 +62,11 @@ test('an undo that is refused shows the cells that were changed since, and by wh
   expect(schedule.store.draft.log.lastDone()?.id).toBe('file')
 })
 
+test('where nothing had to be taken back, that is said, and no number of cells', async () => {
+  await show({ result: 0, cells: 0 })
+  await until(() => expect(drawn.notices.at(-1)?.text).toBe('Import undone: the plan stood as before it already'))
+})
+
 test('what was taken back from the list is passed over by the undo of the planner', async () => {
   await show({ result: 0, cells: 1 })
   await until(() => expect(drawn.notices.at(-1)?.text).toBe('Import undone: 1 cell is as before'))

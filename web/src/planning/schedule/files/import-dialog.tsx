@@ -65,7 +65,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         onTemplate={() => void download(planFileCalls.exportPlan, { planId }).catch(() => undefined)}
         onCheck={async file => {
           await store.queue.flush()
-          const checked = await upload(planFileCalls.checkPlanFile, { planId }, file)
+          const checked = await upload(planFileCalls.checkPlanFile, { planId }, file, { quiet: true })
           setTaken(checked)
           return asDryRun(checked)
         }}

@@ -23,7 +23,7 @@ export const usePlanImport = () => {
   }, [succeeded, store])
   const undo = useActCall(planFileCalls.undoPlanImport, {
     stale: [planFileCalls.listPlanImports],
-    done: ({ cells }) => t('import.undone', { count: cells }),
+    done: ({ cells }) => (cells === 0 ? t('import.undone_already') : t('import.undone', { count: cells })),
     onDone: (_, { importId }) => {
       setChanged([])
       store.draft.passOver(importId)
