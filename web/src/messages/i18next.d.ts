@@ -4,12 +4,14 @@ import type entry from '#contract/account/entry/messages/zh_CN.json'
 import type account from '#contract/account/messages/zh_CN.json'
 import type policy from '#contract/account/policy/messages/zh_CN.json'
 import type security from '#contract/account/security/messages/zh_CN.json'
+import type stage from '#contract/account/stage/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type estimate from '#contract/estimate/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
+import type search from '#contract/shared/search/messages/zh_CN.json'
 import type { PlanningMessages } from './planning-messages.ts'
 
 declare module 'i18next' {
@@ -27,7 +29,9 @@ declare module 'i18next' {
       people: typeof people
       planning: PlanningMessages
       policy: typeof policy
+      search: typeof search
       security: typeof security
+      stage: typeof stage
       engine: typeof engine
     }
   }

@@ -1,8 +1,10 @@
 /** A page's heading: sets the window's title, takes the focus on arrival, holds the page's actions. */
 import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from '#web/shell/page-head.module.css'
+import { useTitlePlace } from '#web/shell/title-place.ts'
 
 export interface PageHeadProps {
   title: string
@@ -20,6 +22,7 @@ let arrived = ''
 export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const inHeader = useTitlePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = [title, subject, t('shell.product')].filter(Boolean).join(' · ')
@@ -28,11 +31,14 @@ export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => 
     if (arrived !== '' && arrived !== pathname) heading.current?.focus()
     arrived = pathname
   }, [pathname])
+  const words = (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  )
   return (
     <div className={styles.head}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      {inHeader ? createPortal(words, inHeader) : words}
       {beside}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -1,19 +1,20 @@
-/** Header, side menu, breadcrumb and tabs around a screen; on a phone a drawer of the menu and a bar at the foot. */
-import { Drawer } from 'antd'
+/** Header and side menu on paper, the screen on its sheet; on a phone a drawer of the menu and a bar at the foot. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadAreas } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { Header } from '#web/shell/header/header.tsx'
+import { PhoneHeader } from '#web/shell/header/phone-header.tsx'
 import { BottomBar } from '#web/shell/menu/bottom-bar.tsx'
 import { FamilyTabs } from '#web/shell/menu/family-tabs.tsx'
+import { MenuDrawer } from '#web/shell/menu/menu-drawer.tsx'
 import { familyOf, menuSections, titleAreas } from '#web/shell/menu/menu-entries.ts'
 import { SideMenu } from '#web/shell/menu/side-menu.tsx'
+import { Search } from '#web/shell/search/index.ts'
 import styles from '#web/shell/shell.module.css'
-import { SiteSwitcher } from '#web/shell/site-switcher/index.ts'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
+import { TitlePlaceProvider } from '#web/shell/title-place.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
 const storageKey = 'paiban.menu.folded'
@@ -26,11 +27,11 @@ export interface ShellProps {
 }
 
 export const Shell = ({ route, routes, children }: ShellProps) => {
-  const { t } = useTranslation()
   const rights = useSession()
   const narrow = useNarrow()
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
   const [drawer, setDrawer] = useState(false)
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
   const sections = menuSections(routes, rights)
   const areas = titleAreas(sections).join(',')
@@ -49,34 +50,26 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
   return (
     <div className={styles.shell}>
       <SkipLinks menu={!narrow} />
-      <Header
-        route={route}
-        narrow={narrow}
-        menuOpen={narrow ? drawer : !folded}
-        onMenu={() => (narrow ? setDrawer(!drawer) : fold(!folded))}
-      />
+      {narrow ? (
+        <PhoneHeader parent={parent} menuOpen={drawer} onMenu={() => setDrawer(!drawer)} onTitlePlace={setTitlePlace} />
+      ) : (
+        <Header route={route} folded={folded} />
+      )}
       <div className={styles.body}>
         {!narrow && <SideMenu sections={sections} route={route} folded={folded} onFold={fold} />}
-        <main className={styles.main} id={contentId} tabIndex={-1} data-popups="">
-          {!narrow && !route.folded && <Breadcrumb route={route} parent={parent} />}
-          <FamilyTabs routes={familyOf(routes, route, rights)} current={route} />
-          {children}
+        <main className={styles.main} data-popups="">
+          <div className={styles.sheet} id={contentId} tabIndex={-1} data-wide={route.folded || undefined}>
+            <TitlePlaceProvider value={narrow ? titlePlace : null}>
+              {!narrow && !route.folded && parent && <Breadcrumb route={route} parent={parent} />}
+              <FamilyTabs routes={familyOf(routes, route, rights)} current={route} />
+              {children}
+            </TitlePlaceProvider>
+          </div>
         </main>
       </div>
       {narrow && <BottomBar />}
-      {narrow && (
-        <Drawer
-          open={drawer}
-          placement="left"
-          size={280}
-          styles={{ body: { padding: 0 } }}
-          onClose={() => setDrawer(false)}
-          title={t('shell.product')}
-        >
-          <SiteSwitcher offers={route.site} />
-          <SideMenu sections={sections} route={route} folded={false} />
-        </Drawer>
-      )}
+      {narrow && <MenuDrawer sections={sections} route={route} open={drawer} onClose={() => setDrawer(false)} />}
+      <Search routes={routes} />
     </div>
   )
 }

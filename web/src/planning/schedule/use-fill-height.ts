@@ -7,7 +7,7 @@ export function useFillHeight(on: boolean): RefObject<HTMLDivElement | null> {
     const element = frame.current
     if (!element || !on) return
     const fill = () => {
-      const scrolled = element.closest('main')?.scrollTop ?? 0
+      const scrolled = document.getElementById('content')?.scrollTop ?? 0
       element.style.height = `calc(100dvh - var(--room-below, 0px) - ${Math.round(element.getBoundingClientRect().top + scrolled)}px)`
     }
     fill()

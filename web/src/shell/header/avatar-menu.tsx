@@ -1,6 +1,8 @@
 /** The person in the header: own roster, own settings, the way out. */
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/session/session.tsx'
+import { Face } from '#web/shell/header/face.tsx'
+import styles from '#web/shell/header/header.module.css'
 import { useSignOut } from '#web/shell/header/use-sign-out.ts'
 import { MenuButton, type MenuButtonItem } from '#web/shell/menu/menu-button.tsx'
 
@@ -15,7 +17,8 @@ export const AvatarMenu = () => {
   ]
   return (
     <MenuButton look="text" label={t('shell.person', { name: me.name })} items={items}>
-      {me.name} <span aria-hidden="true">▾</span>
+      <Face name={me.name} />
+      <span className={styles.name}>{me.name}</span>
     </MenuButton>
   )
 }

@@ -1,5 +1,6 @@
 /** The side menu: one level of groups, one of entries, real links; arrow keys move inside. */
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +10,6 @@ import type { AreaRoute, MenuGroup } from '#web/shell/area-route.ts'
 import { groupIcons } from '#web/shell/menu/group-icons.tsx'
 import { type MenuSection, marksEntry } from '#web/shell/menu/menu-entries.ts'
 import styles from '#web/shell/menu/side-menu.module.css'
-
-const storageKey = 'paiban.menu.closed'
-
-const readClosed = (): MenuGroup[] => {
-  const stored = localStorage.getItem(storageKey)
-  return stored ? (stored.split(',') as MenuGroup[]) : []
-}
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
@@ -34,6 +28,12 @@ const onArrow = (event: KeyboardEvent<HTMLElement>) => {
   stops[move(at, stops.length)]?.focus()
 }
 
+/** The group that somebody opened, and the present one when they did: on a screen of another group that one is open. */
+interface Asked {
+  from: MenuGroup | undefined
+  group: MenuGroup | undefined
+}
+
 export interface SideMenuProps {
   sections: readonly MenuSection[]
   route: AreaRoute
@@ -45,7 +45,10 @@ export interface SideMenuProps {
 export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => {
   const { t } = useTranslation()
   const title = useCodeText(...sections.map(section => section.group))
-  const [closed, setClosed] = useState(readClosed)
+  // One group is open: the present one, until another is asked for.
+  const present = sections.find(({ entries }) => entries.some(entry => marksEntry(entry, route)))?.group
+  const [asked, setAsked] = useState<Asked>({ from: present, group: present })
+  const opened = asked.from === present ? asked.group : present
   const menu = useRef<HTMLElement>(null)
   // A long menu shows where one is: the marked entry is brought into sight, and nothing moves where it is already.
   const { path } = route
@@ -54,11 +57,7 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
     if (path && marked && !folded)
       menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [path, marked, folded])
-  const toggle = (group: MenuGroup) => {
-    const next = closed.includes(group) ? closed.filter(each => each !== group) : [...closed, group]
-    localStorage.setItem(storageKey, next.join(','))
-    setClosed(next)
-  }
+  const toggle = (group: MenuGroup) => setAsked({ from: present, group: group === opened ? undefined : group })
   const textOf = (key: string) => {
     const [area = 'shared', name = ''] = key.split(':')
     return title(area, name)
@@ -73,21 +72,28 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
           const current = entries.some(entry => marksEntry(entry, route))
           if (only || folded) {
             const target = only ?? entries[0]
-            return target ? (
+            if (!target) return null
+            const link = (
               <Link
                 key={group}
                 to={target.path}
                 className={styles.top}
-                title={folded ? name : undefined}
                 aria-label={folded ? name : undefined}
                 aria-current={current ? 'page' : undefined}
               >
                 <Icon aria-hidden="true" />
                 {!folded && name}
               </Link>
-            ) : null
+            )
+            return folded ? (
+              <Tooltip key={group} title={name} placement="right" mouseEnterDelay={0.3}>
+                {link}
+              </Tooltip>
+            ) : (
+              link
+            )
           }
-          const open = !closed.includes(group)
+          const open = group === opened
           return (
             <div key={group}>
               <button type="button" className={styles.top} aria-expanded={open} onClick={() => toggle(group)}>

@@ -1,0 +1,129 @@
+/** What the search offers for what is typed: people from the server, acts, screens and sites by their names, recent ones. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { useDepartments } from '#web/person/departments.ts'
+import { usePinyinMatch } from '#web/person/pinyin-match.ts'
+import { useSession } from '#web/session/session.tsx'
+import { type AreaRoute, areaOfTitle, mayOpen } from '#web/shell/area-route.ts'
+import { acts } from '#web/shell/search/acts.ts'
+import { readRecent } from '#web/shell/search/recent.ts'
+
+export interface Hit {
+  key: string
+  to: string
+  title: string
+  note?: string
+  kind: 'person' | 'act' | 'screen' | 'site'
+}
+
+export interface HitGroup {
+  name: 'people' | 'acts' | 'places' | 'recent'
+  hits: readonly Hit[]
+}
+
+/** A pause in typing before the server is asked. */
+const pause = 150
+const mostPeople = 6
+const mostPlaces = 8
+/** Where a site is looked at: the first of these that the person may open. */
+const siteScreens = ['/planning/schedule/week', '/estimate/history']
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** `@` asks for people only, `>` for acts only. */
+export const splitQuery = (typed: string): { only: '@' | '>' | undefined; text: string } => {
+  const trimmed = typed.trim()
+  const only = (['@', '>'] as const).find(each => trimmed.startsWith(each))
+  return { only, text: only ? trimmed.slice(1).trim() : trimmed }
+}
+
+const usePeople = (text: string, wanted: boolean) => {
+  const { may } = useSession()
+  const search = useSettled(text)
+  const enabled = wanted && search !== '' && may('people.view')
+  const found = useQueryCall(
+    peopleCalls.listEmployees,
+    { search, page: 1, size: mostPeople },
+    { enabled, staleTime: 30_000, quiet: true, placeholderData: before => before },
+  )
+  const hits = (enabled ? (found.data?.rows ?? []) : []).map(
+    (row): Hit => ({
+      key: `person:${row.id}`,
+      to: `/people/employees?open=${row.id}`,
+      title: row.name,
+      note: [row.position, row.departmentName, row.jobNumber].filter(Boolean).join(' · '),
+      kind: 'person',
+    }),
+  )
+  return { hits, searching: wanted && text !== '' && may('people.view') && (found.isFetching || search !== text) }
+}
+
+/** Every screen of the menu and its parts, and every site, with the name it has there. */
+const usePlaces = (routes: readonly AreaRoute[]): Hit[] => {
+  const { t } = useTranslation()
+  const rights = useSession()
+  const departments = useDepartments()
+  const text = useCodeText(...new Set(routes.map(route => areaOfTitle(route.titleKey))))
+  const open = routes.filter(route => mayOpen(route, rights))
+  const screens = open.flatMap((route): Hit[] => {
+    const own = !route.menu && !route.path.startsWith('/my/') && !route.path.startsWith('/account/')
+    if (own || route.parent || route.frame === 'print') return []
+    const title = text(areaOfTitle(route.titleKey), route.titleKey.slice(route.titleKey.indexOf(':') + 1))
+    const note = route.menu && t(`menu.${route.menu.group}`)
+    return [{ key: route.path, to: route.path, title, ...(note && note !== title ? { note } : {}), kind: 'screen' }]
+  })
+  const siteScreen = siteScreens.find(path => open.some(route => route.path === path))
+  const sites = (siteScreen ? (departments.data?.departments ?? []) : [])
+    .filter(each => each.inScope && each.site !== null)
+    .map((each): Hit => {
+      const to = `${siteScreen}?site=${each.id}`
+      return { key: to, to, title: each.name, note: t('shell.site'), kind: 'site' }
+    })
+  return [...sites, ...screens]
+}
+
+export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
+  const { t: words } = useTranslation('search')
+  const { company, may } = useSession()
+  const { only, text } = splitQuery(typed)
+  const match = usePinyinMatch(true)
+  const people = usePeople(text, only !== '>')
+  const places = usePlaces(routes)
+  const open = acts
+    .filter(act => may(act.permission))
+    .map((act): Hit => ({ key: `act:${act.to}`, to: act.to, title: words(act.titleKey), kind: 'act' }))
+  const ofFirst = people.hits.slice(0, may('people.view') ? 1 : 0).map(
+    (hit): Hit => ({
+      key: `skills:${hit.key}`,
+      to: hit.to.replace('/people/employees', '/planning/employees'),
+      title: words('act.skills', { name: hit.title }),
+      kind: 'act',
+    }),
+  )
+  const known = [...places, ...open]
+  const recent = readRecent(company.cid).flatMap(to => known.find(each => each.to === to) ?? [])
+  const named = (hits: readonly Hit[]) => hits.filter(hit => match(hit.title, text))
+  const groups: HitGroup[] =
+    text === ''
+      ? [
+          { name: 'acts', hits: only === '@' ? [] : open },
+          { name: 'recent', hits: only ? [] : recent },
+          { name: 'places', hits: only ? [] : places.filter(each => !recent.includes(each)).slice(0, mostPlaces) },
+        ]
+      : [
+          { name: 'people', hits: people.hits },
+          { name: 'acts', hits: only === '@' ? [] : [...named(open), ...ofFirst] },
+          { name: 'places', hits: only ? [] : named(places).slice(0, mostPlaces) },
+        ]
+  return { groups: groups.filter(group => group.hits.length > 0), searching: people.searching, text }
+}
