@@ -17,6 +17,8 @@ const myDuty = z.object({
   shift: z.object({ name: z.string(), shortName: z.string(), colour: z.int() }).nullable(),
   workstations: z.array(z.object({ name: z.string(), colour: z.int(), start: minuteSchema, end: minuteSchema })),
   training: z.boolean(),
+  /** Names of those who work at the same site during it, by when they begin. */
+  colleagues: z.array(z.string()),
   /** New or different in a version that is not yet acknowledged. */
   changed: z.boolean(),
 })
@@ -50,6 +52,10 @@ export const rosterCalls = {
     input: z.object({ first: dateSchema, days: z.int().min(1).max(62).default(14) }),
     output: z.object({
       today: dateSchema,
+      /** The present minute of that date where the person works. */
+      minute: minuteSchema,
+      /** Names of those who plan the person's site: whom to ask about leave, a swap or a missed punch. */
+      planners: z.array(z.string()),
       duties: z.array(myDuty),
       /** Dates for which a roster with this person is in effect: on the others no duty does not mean a day off. */
       published: z.array(dateSchema),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 
@@ -35,4 +35,22 @@ test('approved leave stands on its days of the weeks asked for', async () => {
     { date: '2026-03-10', start: null, end: null },
     { date: '2026-03-12', start: 540, end: 720 },
   ])
+})
+
+test('who works at the same time is told by name, and whom to ask; nobody of another stretch of the day', async () => {
+  const planId = await makeWeek(shop)
+  const own = shop.server.company.employeeIds.employee
+  const wednesday = '2026-03-11'
+  const late = { start: 1_080, end: 1_320, breaks: [] }
+  await put(shop, planId, 0, [
+    earlyDuty(shop, own, wednesday),
+    earlyDuty(shop, shop.people[0], wednesday),
+    earlyDuty(shop, shop.people[1], wednesday, late),
+  ])
+  const { plan } = await shop.server.call(calls.getPlan, { planId }, shop.manager)
+  await shop.server.call(calls.publishPlan, { planId, revision: plan.revision }, shop.manager)
+  const roster = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
+  expect(roster.duties.map(each => each.colleagues)).toEqual([['Person 1']])
+  expect(roster).toMatchObject({ today: '2026-03-02', minute: 540 })
+  expect(roster.planners).not.toEqual([])
 })

@@ -3,10 +3,12 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzl
 import type { Calendar } from '#contract/engine.ts'
 import { type DutyChange, mergedChanges } from '#contract/planning/edits/roster-changes.ts'
 import type { rosterCalls } from '#contract/planning/roster.ts'
-import { addDays } from '#contract/shared/business-date.ts'
+import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { department, employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import { companyZone } from '../../calendar/company-zone.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
+import { headOfficeZone } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
@@ -16,25 +18,36 @@ import { site } from '../../organisation/schema.ts'
 import { leave } from '../../people/schema.ts'
 import { dutyOf } from '../../roster/index.ts'
 import { dutyInEffect, restInEffect } from '../../roster/schema.ts'
+import { wallClock } from '../../time/wall-clock.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { plan, planMember } from '../plans/schema.ts'
 import { settlePublished } from '../publishing/published-notice.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { shift } from '../shifts/schema.ts'
+import { colleaguesOf, plannersOf } from './beside.ts'
 
 type Request = ServedLong<typeof rosterCalls.myRoster>
 
 const night = { start: 1320, end: 1800 }
 
-/** The date where the employee works: at the department of the terms in force. */
-const todayOf = async ({ services }: Request, tx: Tx, employeeId: string): Promise<string> => {
+/** Where the employee works, at the department of the terms in force: the date and minute there, and who plans it. */
+const placeOf = async ({ services, actor }: Request, tx: Tx, employeeId: string) => {
   const [terms] = await tx
     .select({ departmentId: employment.departmentId })
     .from(employment)
     .where(and(eq(employment.employeeId, employeeId), lte(employment.from, services.clock.today())))
     .orderBy(desc(employment.from))
     .limit(1)
-  return terms ? todayAt(tx, services.clock, terms.departmentId) : services.clock.today()
+  const today = terms ? await todayAt(tx, services.clock, terms.departmentId) : services.clock.today()
+  const [own] = terms
+    ? await tx.select({ timeZone: site.timeZone }).from(site).where(eq(site.departmentId, terms.departmentId))
+    : []
+  const there = wallClock(own?.timeZone ?? (await companyZone(tx)), services.clock.now())
+  return {
+    today,
+    minute: there.minute + daysBetween(today, there.date) * 1440,
+    planners: terms ? await plannersOf(tx, terms.departmentId, today, actor.personId) : [],
+  }
 }
 
 /** The asked dates that lie in a plan in effect which the person belongs to. */
@@ -152,7 +165,12 @@ const read = (request: Request, employeeId: string) =>
     const stations =
       stationIds.length === 0 ? [] : await tx.select().from(workstation).where(inArray(workstation.id, stationIds))
     return {
-      today: await todayOf(request, tx, employeeId),
+      ...(await placeOf(request, tx, employeeId)),
+      colleagues: await colleaguesOf(
+        tx,
+        employeeId,
+        duties.map(each => each.duty),
+      ),
       published: await publishedDates(request, tx, employeeId),
       leave: await approvedLeave(request, tx, employeeId),
       rest: await keptFree(request, tx, employeeId),
@@ -187,6 +205,8 @@ export const myRoster = async (request: Request) => {
   if (actor.employeeId === null)
     return {
       today: services.clock.today(),
+      minute: wallClock(headOfficeZone, services.clock.now()).minute,
+      planners: [],
       duties: [],
       published: [],
       leave: [],
@@ -210,6 +230,8 @@ export const myRoster = async (request: Request) => {
     }
   return {
     today: facts.today,
+    minute: facts.minute,
+    planners: facts.planners,
     published: facts.published,
     leave: facts.leave,
     rest: facts.rest,
@@ -230,6 +252,7 @@ export const myRoster = async (request: Request) => {
           return { name: station?.name ?? '', colour: station?.colour ?? 1, start: segment.start, end: segment.end }
         }),
         training: duty.training,
+        colleagues: facts.colleagues(duty),
         changed: changed.has(`${duty.planId} ${duty.dutyId}`),
       }
     }),

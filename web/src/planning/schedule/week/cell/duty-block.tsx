@@ -6,10 +6,10 @@ import type { Duty, Finding } from '#contract/engine.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { useScheme } from '#web/theme/media.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
+import patterns from '#web/theme/shift-patterns.module.css'
 import { useFormats } from '#web/time/index.ts'
 import { SeverityMark } from '../legality/severity-mark.tsx'
 import { cellWeight } from './cell-weight.ts'
-import patterns from './pattern.module.css'
 import styles from './week-cell.module.css'
 
 interface DutyBlockProps {

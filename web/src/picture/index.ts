@@ -1,0 +1,15 @@
+/** The house's drawn parts: what a day, a person and a cover look like, wherever they are shown. */
+
+export { CoverBar, coverTone } from './cover-bar.tsx'
+export { type Axis, axisOver, placeOn } from './day/axis.ts'
+export { BlockRow } from './day/block-row.tsx'
+export { coverAt, type Gap, gapsOf, type SlotCover, type StationHeads, slotsOf } from './day/cover.ts'
+export { CoverCurve, CoverLegend } from './day/cover-curve.tsx'
+export { TimeAxis } from './day/time-axis.tsx'
+export { HousePicture, type HousePictureKind } from './house-picture.tsx'
+export { Face, Faces } from './people/face.tsx'
+export { Happened, type Happening } from './people/happened.tsx'
+export { RankedPeople, type RankedPerson } from './people/ranked-people.tsx'
+export { ShiftBlock } from './shift-bar.tsx'
+export { StepChart } from './step-chart.tsx'
+export { type StripDay, WeekStrip } from './week-strip.tsx'
