@@ -1,4 +1,5 @@
 /** Calls of people: employees with their dated terms, skills, availability, leave and pay. */
+import { aheadCalls } from './ahead.ts'
 import { capabilityCalls } from './capability.ts'
 import { employeeCalls } from './employee.ts'
 import { peopleExports } from './exports.ts'
@@ -14,5 +15,6 @@ export const peopleCalls = {
   ...payCalls,
   ...staffCalls,
   ...tagCalls,
+  ...aheadCalls,
   ...peopleExports,
 }

@@ -9,6 +9,7 @@ import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
 import { getEmployee } from './queries/get-employee.ts'
 import { listEmployees } from './queries/list-employees.ts'
 import { listStaff } from './queries/list-staff.ts'
+import { peopleAhead } from './queries/people-ahead.ts'
 import { getSkills, saveSkills } from './skills.ts'
 import { getStaffTerms, saveStaffTerms } from './staff-terms.ts'
 import { deleteTag, listTagged, listTags, recoverTag, saveTag } from './tags/tags.ts'
@@ -16,6 +17,7 @@ import { deleteTag, listTagged, listTags, recoverTag, saveTag } from './tags/tag
 export const peopleRoutes: Route[] = [
   serve(peopleCalls.listEmployees, listEmployees),
   serve(peopleCalls.listStaff, listStaff),
+  serve(peopleCalls.peopleAhead, peopleAhead),
   serve(peopleCalls.getStaffTerms, getStaffTerms),
   serve(peopleCalls.saveStaffTerms, saveStaffTerms),
   serve(peopleCalls.getEmployee, getEmployee),

@@ -6,7 +6,7 @@ export const shellRoutes: readonly AreaRoute[] = [
     path: '/people/index.htm',
     titleKey: 'shared:title.home',
     menu: { group: 'home', order: 1 },
-    areas: ['planning'],
+    areas: ['home', 'planning'],
     lazy: () => import('#web/shell/home/home.tsx').then(module => module.Home),
   },
   {

@@ -1,0 +1,88 @@
+/** What comes up with people in the next thirty days, and how many there are: within reach, in two queries whatever their number. */
+import { sql } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
+import { reach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
+import { arrayOf } from '../../db/array-of.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Answer, Served } from '../../http/served.ts'
+
+type Call = typeof peopleCalls.peopleAhead
+type Event = Answer<Call>['events'][number]
+
+const daysAhead = 30
+/** So many are looked at; whoever has more goes by the list of people. */
+const most = 100
+
+/** People who are on the job or will be, with the terms that count today. */
+const peopleOf = ({ actor }: Served<Call>, today: string) => sql`who as (
+    select employee.id, employee.name, employee.birth, employee.hired_on, employee.left_on, terms.department_id,
+      terms.position, terms.to_date as terms_end, department.name as department_name, department.position as place
+    from employee ${termsOn(today)} left join department on department.id = terms.department_id
+    where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}::date)
+      and ${reach(actor).over(sql`terms.department_id`) ?? sql`true`}
+  )`
+
+const eventsOf = async (request: Served<Call>, today: string, last: string): Promise<Event[]> => {
+  const between = sql`between ${today}::date and ${last}::date`
+  const days = sql`unnest(${arrayOf(datesFrom(today, daysAhead + 1))}::date[]) day (date)`
+  const rows = await rowsOf<{
+    kind: Event['kind']
+    date: string
+    id: string
+    name: string
+    department_name: string | null
+    position: string | null
+  }>(
+    request.tx,
+    sql`with ${peopleOf(request, today)}
+      select distinct happening.kind, happening.date::text, who.id, who.name, who.department_name, who.position
+      from who cross join lateral (
+        select 'entry' as kind, who.hired_on as date where who.hired_on ${between}
+        union all select 'last_day', who.left_on where who.left_on ${between}
+        union all select 'terms_end', who.terms_end where who.terms_end ${between} and who.terms_end is distinct from who.left_on
+        union all select 'certificate', skill.certificate_until from skill
+          where skill.employee_id = who.id and skill.certificate_until ${between}
+        union all select 'birthday', day.date from ${days}
+          where to_char(who.birth, 'MM-DD') = to_char(day.date, 'MM-DD')
+      ) happening
+      order by happening.date::text, happening.kind, who.name limit ${most}::integer`,
+  )
+  return rows.map(({ kind, date, id, name, department_name, position }) => ({
+    ...{ kind, date, employeeId: id, name, departmentName: department_name, position },
+  }))
+}
+
+const countsOf = async (request: Served<Call>, today: string) => {
+  const rows = await rowsOf<{
+    id: string | null
+    name: string | null
+    people: number
+    joined: number
+    without: number
+  }>(
+    request.tx,
+    sql`with ${peopleOf(request, today)}
+      select department_id as id, department_name as name, count(*)::integer as people,
+        (count(*) filter (where hired_on > ${addDays(today, -daysAhead)}::date))::integer as joined,
+        (count(*) filter (where not exists (
+          select from membership where membership.employee_id = who.id and membership.active
+        )))::integer as without
+      from who where hired_on <= ${today}::date
+      group by department_id, department_name, place order by place nulls first, department_name`,
+  )
+  const sum = (of: 'people' | 'joined' | 'without') => rows.reduce((total, row) => total + row[of], 0)
+  return {
+    departments: rows.flatMap(({ id, name, people }) => (id === null ? [] : [{ id, name: name ?? '', people }])),
+    people: sum('people'),
+    joined: sum('joined'),
+    withoutAccount: sum('without'),
+  }
+}
+
+export const peopleAhead = async (request: Served<Call>): Promise<Answer<Call>> => {
+  const today = request.services.clock.today()
+  const last = addDays(today, daysAhead)
+  return { today, events: await eventsOf(request, today, last), ...(await countsOf(request, today)) }
+}

@@ -1,0 +1,86 @@
+/** The employee's home: the next shift, the week, what is to be confirmed, and whom to ask. One call, which the browser keeps. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { rosterCalls } from '#contract/planning/roster.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { Face, HousePicture } from '#web/picture/index.ts'
+import { useSession } from '#web/session/session.tsx'
+import { HomeHead } from '#web/shell/home/home-head.tsx'
+import { useGreeting } from '#web/shell/home/use-greeting.ts'
+import { KeptFrom, QueryStates } from '#web/states/index.ts'
+import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
+import styles from './my-home.module.css'
+import { MyWeek } from './my-week.tsx'
+import { nextDuty } from './next-duty.ts'
+import { NextShift } from './next-shift.tsx'
+import { ToConfirm } from './to-confirm.tsx'
+
+type Roster = Output<typeof rosterCalls.myRoster>
+
+const [shownDays, minute] = [21, 60_000]
+
+export const MyHome = () => {
+  const { me } = useSession()
+  const formats = useFormats()
+  const [today] = useState(me.today)
+  const monday = startOfWeek(today, formats.weekStart)
+  // Sunday's night may still be worked on Monday.
+  const asked = { first: addDays(monday, -1), days: shownDays }
+  const roster = useQueryCall(rosterCalls.myRoster, asked, { quietAgain: true, refetchInterval: minute })
+  const title = useGreeting(roster.data?.minute)
+  return (
+    <div className={styles.page}>
+      <HomeHead title={title} facts={[`${formats.date(today)} ${formats.weekday(today)}`]} />
+      <QueryStates query={roster}>
+        {data => (
+          <>
+            <KeptFrom answer={data} />
+            <MyParts roster={data} monday={monday} />
+          </>
+        )}
+      </QueryStates>
+    </div>
+  )
+}
+
+const MyParts = ({ roster, monday }: { roster: Roster; monday: string }) => {
+  const { t } = useTranslation('home')
+  const { today, minute: now, pending } = roster
+  const duty = nextDuty(roster.duties, today, now ?? 0)
+  return (
+    <>
+      {duty ? (
+        <NextShift duty={duty} today={today} minute={now ?? 0} />
+      ) : (
+        <div className={`${styles.card} ${styles.none}`}>
+          <HousePicture kind="sun" />
+          <h2>{t('mine.none')}</h2>
+          <p>{t('mine.none_text')}</p>
+        </div>
+      )}
+      <MyWeek roster={roster} first={monday} />
+      <ToConfirm pending={pending} today={today} />
+      <WhomToAsk names={roster.planners ?? []} />
+    </>
+  )
+}
+
+/** Until the areas of leave, punches and swaps are there, a person is asked. */
+const WhomToAsk = ({ names }: { names: readonly string[] }) => {
+  const { t } = useTranslation('home')
+  const [first] = names
+  return (
+    <section className={`${styles.card} ${styles.below}`} aria-label={t('mine.ask')}>
+      <div className={styles.ask}>
+        {first && <Face name={first} size={32} />}
+        <div>
+          <b>{t('mine.ask')}</b>
+          <span className={styles.note}>
+            {first ? t('mine.ask_whom', { names: names.join(t('mine.separator')) }) : t('mine.ask_nobody')}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** What the employee is to do: published rosters to confirm, each leading to the week that it is about; the first has the filled button. */
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import type { pendingAcknowledgement } from '#contract/planning/roster.ts'
+import { Section } from '#web/shell/home/section.tsx'
+import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
+import styles from './my-home.module.css'
+
+export type Pending = z.output<typeof pendingAcknowledgement>
+
+/** The first day of which a version tells something: the roster opens at its week. */
+export const firstDayOf = ({ changes, first }: Pick<Pending, 'changes' | 'first'>): string =>
+  changes.map(({ before, after }) => (after ?? before)?.date ?? first).sort()[0] ?? first
+
+export const isFirstRoster = ({ changes }: Pick<Pending, 'changes'>): boolean =>
+  changes.every(({ before }) => before === null)
+
+export const ToConfirm = ({ pending, today }: { pending: readonly Pending[]; today: string }) => {
+  const { t } = useTranslation('home')
+  return (
+    <Section title={t('mine.todo')}>
+      <ul className={styles.card}>
+        {pending.length === 0 && <li className={styles.quiet}>{t('mine.nothing')}</li>}
+        {pending.map((each, at) => (
+          <li key={each.id} className={styles.todo}>
+            <PendingRoster pending={each} today={today} filled={at === 0} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const PendingRoster = ({ pending, today, filled }: { pending: Pending; today: string; filled: boolean }) => {
+  const { t } = useTranslation('home')
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const isFirst = isFirstRoster(pending)
+  const last = addDays(pending.first, pending.days - 1)
+  const period = formats.period(pending.first, last)
+  const monday = startOfWeek(today, formats.weekStart)
+  const near = { [monday]: t('mine.week_this'), [addDays(monday, 7)]: t('mine.week_next') }
+  const week = near[startOfWeek(pending.first, formats.weekStart)] ?? period
+  return (
+    <>
+      <b>{t(isFirst ? 'mine.published' : 'mine.changed', { week })}</b>
+      <span className={styles.note}>{t('mine.pending_text', { period, site: pending.site })}</span>
+      <Button
+        type={filled ? 'primary' : 'default'}
+        block
+        size="large"
+        className={styles.confirm}
+        onClick={() => navigate(`/my/roster?first=${firstDayOf(pending)}`)}
+      >
+        {t(isFirst ? 'mine.confirm_first' : 'mine.confirm_changes', { count: pending.changes.length })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+/** The manager's home: today at the own sites, what waits, and the coming week; three calls, all of them of kept figures. */
+import { CalendarOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { untilCounted } from '#web/list/until-counted.ts'
+import { useSession } from '#web/session/session.tsx'
+import columns from '#web/shell/home/columns.module.css'
+import { HomeHead } from '#web/shell/home/home-head.tsx'
+import { useGreeting } from '#web/shell/home/use-greeting.ts'
+import { Empty, KeptFrom, QueryStates } from '#web/states/index.ts'
+import { useNarrow } from '#web/theme/media.ts'
+import { daysBetween, useFormats } from '#web/time/index.ts'
+import { NextWeek, unpublishedOf } from './next-week.tsx'
+import { TodaySites } from './today-sites.tsx'
+import { UrgentCard } from './urgent-card.tsx'
+import { waitingOf } from './waiting.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WeekCost } from './week-cost.tsx'
+
+/** So many sites at most; whoever has more looks at the overview. */
+const most = 50
+/** The line of now moves by the server's clock. */
+const minute = 60_000
+
+type Overview = Output<typeof planningCalls.siteOverview>
+
+const useOverview = (date: string | undefined) =>
+  useQueryCall(
+    planningCalls.siteOverview,
+    { ...(date === undefined ? {} : { date }), page: 1, size: most },
+    { quietAgain: true, refetchInterval: untilCounted(row => row.plan?.counted ?? true) },
+  )
+
+export const ManagerHome = ({ guide }: { guide?: ReactNode }) => {
+  const { t } = useTranslation(['home', 'shared'])
+  const { me, may } = useSession()
+  const navigate = useNavigate()
+  const formats = useFormats()
+  const narrow = useNarrow()
+  const today = useQueryCall(
+    planningCalls.todayCover,
+    { page: 1, size: most },
+    { quietAgain: true, refetchInterval: minute },
+  )
+  const present = useOverview(me.today)
+  const next = useOverview(undefined)
+  const sites = today.data?.rows ?? []
+  const title = useGreeting(sites[0]?.minute)
+  const day = `${formats.date(me.today)} ${formats.weekday(me.today)}`
+  const plan = may('planning.edit') && (
+    <Button
+      type={narrow ? 'default' : 'primary'}
+      icon={<CalendarOutlined />}
+      onClick={() => navigate('/planning/plans?dialog=create')}
+    >
+      {t('shared:home.plan_next_week')}
+    </Button>
+  )
+  return (
+    <>
+      <HomeHead
+        title={title}
+        facts={[day, today.data ? t('sites_count', { count: today.data.total }) : '']}
+        actions={plan}
+      />
+      {guide}
+      <QueryStates query={today} shape="table">
+        {answer => (
+          <>
+            <KeptFrom answer={answer} />
+            {answer.rows.length === 0 ? (
+              <Empty title={t('today.none')} />
+            ) : (
+              <Parts sites={answer.rows} present={present.data} next={next.data} />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </>
+  )
+}
+
+interface PartsProps {
+  sites: Output<typeof planningCalls.todayCover>['rows']
+  present: Overview | undefined
+  next: Overview | undefined
+}
+
+const Parts = ({ sites, present, next }: PartsProps) => {
+  const { t } = useTranslation('home')
+  const { me } = useSession()
+  const narrow = useNarrow()
+  const plans = [...(present?.rows ?? []), ...(next?.rows ?? [])].flatMap(row => row.plan ?? [])
+  const waiting = present && next && waitingOf(sites, plans, me.today)
+  const [urgent, ...others] = waiting ?? []
+  const first = narrow && urgent?.kind === 'gap' ? urgent : undefined
+  const left = unpublishedOf(next?.rows ?? [])
+  const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
+  const list = waiting && !(first && others.length === 0) && (
+    <WaitingList waiting={first ? others : waiting} next={after} />
+  )
+  const cost = present && <WeekCost rows={present.rows} days={daysBetween(present.first, present.last) + 1} />
+  return (
+    <div className={columns.columns} style={{ '--beside': '304px' } as CSSProperties}>
+      <div>
+        {first && <UrgentCard site={first.site} fault={first.fault} />}
+        <TodaySites rows={sites} />
+        {narrow && list}
+        {next && <NextWeek first={next.first} last={next.last} rows={next.rows} />}
+      </div>
+      <div>
+        {!narrow && list}
+        {cost}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+/** The coming period, site by site: state, cover, open shifts, hours and cost against what is needed, and one act in words. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
+import { Counted } from '#web/list/counted.tsx'
+import { CoverBar } from '#web/picture/index.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Section } from '#web/shell/home/section.tsx'
+import { useNarrow } from '#web/theme/media.ts'
+import { useFormats } from '#web/time/index.ts'
+import { nextActOf } from './next-act.ts'
+import styles from './next-week.module.css'
+
+export interface Period {
+  first: string
+  last: string
+  rows: readonly SiteOverviewRow[]
+}
+
+const isPublished = ({ plan }: SiteOverviewRow) => plan !== null && plan.versionNumber !== null
+const weekDays = 7
+
+export const unpublishedOf = (rows: readonly SiteOverviewRow[]) => rows.filter(row => !isPublished(row)).length
+
+export const NextWeek = ({ first, last, rows }: Period) => {
+  const { t } = useTranslation('home')
+  const { period } = useFormats()
+  const narrow = useNarrow()
+  const isWeek = Date.parse(last) - Date.parse(first) === (weekDays - 1) * 86_400_000
+  const published = t('next.published', { published: rows.length - unpublishedOf(rows), count: rows.length })
+  return (
+    <Section
+      title={t(isWeek ? 'next.title' : 'next.title_period')}
+      facts={[period(first, last), rows.length > 1 && published].filter(Boolean).join(' · ')}
+      aside={rows.length > 1 && <Link to="/planning/overview">{t('next.all')}</Link>}
+    >
+      {narrow ? (
+        <ul className={styles.cards}>
+          {rows.map(row => (
+            <SiteCard key={row.departmentId} row={row} first={first} />
+          ))}
+        </ul>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('next.site')}</th>
+              <th scope="col">{t('next.state')}</th>
+              <th scope="col">{t('next.cover')}</th>
+              <th scope="col">{t('next.open')}</th>
+              <th scope="col">{t('next.hours')}</th>
+              <th scope="col">{t('next.cost')}</th>
+              <th scope="col">
+                <span className="screen-reader-only">{t('next.act')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <SiteLine key={row.departmentId} row={row} first={first} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}
+
+const State = ({ plan }: Pick<SiteOverviewRow, 'plan'>) => {
+  const { t } = useTranslation(['home', 'planning'])
+  return (
+    <span className={styles.state} data-state={plan?.state ?? 'none'}>
+      {plan ? t(`planning:plan.state.${plan.state}`) : t('home:next.none')}
+    </span>
+  )
+}
+
+const Cover = ({ figures }: Pick<SiteOverviewRow, 'figures'>) =>
+  figures && figures.required > 0 ? (
+    <CoverBar points={Math.floor((figures.covered * 10_000) / figures.required)} />
+  ) : (
+    <span className={styles.none}>–</span>
+  )
+
+const Act = ({ row, first }: { row: SiteOverviewRow; first: string }) => {
+  const { t } = useTranslation('home')
+  const { may } = useSession()
+  const act = nextActOf(row, first, may('planning.edit'))
+  if (!act) return null
+  const words = t(`next.${act.key}`, { count: act.count })
+  return (
+    <Link to={act.to} aria-label={t('next.of_site', { site: row.departmentName, act: words })}>
+      {words}
+    </Link>
+  )
+}
+
+/** Figures of a plan that is being counted are marked; without a plan there is a dash. */
+const useFigures = ({ plan, figures }: SiteOverviewRow) => {
+  const { number, wholeMoney, share } = useFormats()
+  const hours = (minutes: number) => number(Math.round(minutes / 60))
+  const cost = () => {
+    if (figures?.costCents != null)
+      return `${wholeMoney(figures.costCents)} / ${figures.budgetCents === null ? '–' : wholeMoney(figures.budgetCents)}`
+    return figures?.budgetShare == null ? '–' : share(figures.budgetShare, 0)
+  }
+  const counted = (text: string) => (plan ? <Counted rows={[plan]}>{text}</Counted> : '–')
+  return {
+    open: counted(plan?.open ? number(plan.open) : '–'),
+    hours: counted(
+      figures ? `${hours(figures.minutes)} / ${figures.neededMinutes ? hours(figures.neededMinutes) : '–'}` : '–',
+    ),
+    cost: counted(cost()),
+  }
+}
+
+const SiteLine = ({ row, first }: { row: SiteOverviewRow; first: string }) => {
+  const figures = useFigures(row)
+  return (
+    <tr>
+      <th scope="row">{row.departmentName}</th>
+      <td>
+        <State plan={row.plan} />
+      </td>
+      <td>
+        <Cover figures={row.figures} />
+      </td>
+      <td className={styles.figure}>{figures.open}</td>
+      <td className={styles.figure}>{figures.hours}</td>
+      <td className={styles.figure}>{figures.cost}</td>
+      <td className={styles.figure}>
+        <Act row={row} first={first} />
+      </td>
+    </tr>
+  )
+}
+
+const SiteCard = ({ row, first }: { row: SiteOverviewRow; first: string }) => {
+  const figures = useFigures(row)
+  return (
+    <li className={styles.card}>
+      <span className={styles.name}>
+        <b>{row.departmentName}</b> <State plan={row.plan} />
+      </span>
+      <Act row={row} first={first} />
+      <Cover figures={row.figures} />
+      <span className={styles.quiet}>{figures.hours}</span>
+    </li>
+  )
+}

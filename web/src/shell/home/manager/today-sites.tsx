@@ -1,0 +1,142 @@
+/** Today at every site: need and plan over one axis and one scale, the line of now across all of them, and each fault with its time. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import { axisOver, CoverCurve, CoverLegend, coverAt, slotsOf, TimeAxis } from '#web/picture/index.ts'
+import { Section } from '#web/shell/home/section.tsx'
+import { useNarrow } from '#web/theme/media.ts'
+import { useFormats } from '#web/time/index.ts'
+import { type Fault, faultOf, faultsFirst, presence } from './fault.ts'
+import { SeveritySign } from './severity-sign.tsx'
+import styles from './today-sites.module.css'
+
+const shownAtFirst = 5
+
+export const todayLink = ({ planId, date }: Pick<SiteToday, 'planId' | 'date'>) =>
+  `/planning/schedule/day?plan=${planId}&date=${date}`
+
+export const TodaySites = ({ rows }: { rows: readonly SiteToday[] }) => {
+  const { t } = useTranslation('home')
+  const narrow = useNarrow()
+  const [all, setAll] = useState(false)
+  const ordered = faultsFirst(rows)
+  const shown = all ? ordered : ordered.slice(0, shownAtFirst)
+  const curves = rows.map(row => slotsOf(row.stations, row.slot))
+  const most = Math.max(1, ...curves.flat().flatMap(({ need, plan }) => [need, plan]))
+  const spans = rows.flatMap((row, at) => [
+    ...(curves[at] ?? []).map(({ start }) => ({ start, end: start + row.slot })),
+    ...row.duties,
+  ])
+  const axis = axisOver(spans)
+  const { present, coming } = presence(rows)
+  const facts = [t('today.present', { count: present }), coming > 0 && t('today.coming', { count: coming })]
+  const legend = { plan: t('today.plan'), need: t('today.need'), missing: t('today.missing') }
+  return (
+    <Section
+      title={t('today.title')}
+      facts={!narrow && facts.filter(Boolean).join(' · ')}
+      aside={<CoverLegend words={legend} />}
+    >
+      <div className={styles.card}>
+        <TimeAxis
+          axis={axis}
+          now={rows[0]?.minute}
+          lead={narrow ? '124px' : '148px'}
+          trail={narrow ? '16px' : '172px'}
+          pill={narrow ? 'below' : 'above'}
+          hours={!narrow}
+        >
+          <ul className={styles.rows}>
+            {shown.map(row => (
+              <TodayRow key={row.departmentId} row={row} axis={axis} most={most} />
+            ))}
+          </ul>
+        </TimeAxis>
+      </div>
+      {ordered.length > shown.length && (
+        <Button type="link" className={styles.more} onClick={() => setAll(true)}>
+          {t('today.all', { count: ordered.length - shown.length })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface TodayRowProps {
+  row: SiteToday
+  axis: { from: number; to: number }
+  most: number
+}
+
+const TodayRow = ({ row, axis, most }: TodayRowProps) => {
+  const { t } = useTranslation('home')
+  const { range } = useFormats()
+  const narrow = useNarrow()
+  const words = useFaultWords()
+  const slots = slotsOf(row.stations, row.slot)
+  const fault = faultOf(row)
+  const at = coverAt(slots, row.slot, row.minute)
+  const told = words(row, fault)
+  const present =
+    at && at.need > 0
+      ? t('today.site_now', { plan: at.plan, need: at.need })
+      : t('today.site_present', { count: presence([row]).present })
+  const need = Math.max(0, ...slots.map(each => each.need))
+  return (
+    <li className={styles.row}>
+      <div className={styles.site}>
+        {row.planId ? <Link to={todayLink(row)}>{row.departmentName}</Link> : <b>{row.departmentName}</b>}
+        {narrow && fault ? (
+          <span className={styles.fault} data-tone={fault.tone}>
+            {told.tiny}
+          </span>
+        ) : (
+          <span className={styles.note}>{row.planId ? present : told.title}</span>
+        )}
+      </div>
+      <CoverCurve
+        axis={axis}
+        slots={slots}
+        slot={row.slot}
+        most={most}
+        height={narrow ? 40 : 52}
+        now={row.minute}
+        label={t('today.curve', { site: row.departmentName, need, fault: told.title })}
+        titleOf={({ start, ...heads }) => t('today.slot', { range: range(start, start + row.slot), ...heads })}
+      />
+      {!narrow && (
+        <div className={styles.end}>
+          {(fault || told.fine) && <SeveritySign tone={fault?.tone ?? 'success'} />}
+          <div>
+            <span className={fault ? styles.fault : styles.note} data-tone={fault?.tone}>
+              {told.title}
+            </span>
+            {told.text && <span className={styles.note}>{told.text}</span>}
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The state of a site's day in words: what is missing and when, or why nothing can be said. */
+const useFaultWords = () => {
+  const { t } = useTranslation('home')
+  const { time, range } = useFormats()
+  return (row: SiteToday, fault: Fault | null) => {
+    if (row.planId === null) return { title: t('today.no_plan'), text: '', tiny: '', fine: false }
+    if (!row.counted) return { title: t('today.counting'), text: '', tiny: '', fine: false }
+    if (row.stations.length === 0) return { title: t('today.no_need'), text: '', tiny: '', fine: false }
+    if (!fault) return { title: t('today.enough'), text: '', tiny: '', fine: true }
+    const count = fault.missing
+    const when = fault.now ? t('today.now_until', { time: time(fault.end) }) : range(fault.start, fault.end)
+    return {
+      title: t('today.short', { station: fault.station, count }),
+      text: [when, fault.more > 0 && t('today.more_gaps', { count: fault.more })].filter(Boolean).join(' · '),
+      tiny: fault.now ? t('today.tiny_now', { count }) : t('today.tiny_later', { count, time: time(fault.start) }),
+      fine: false,
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/** The home of those who look after people: what comes up in thirty days, who is where, and who cannot sign in yet. One call. */
+import { DownloadOutlined, MobileOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/session/session.tsx'
+import columns from '#web/shell/home/columns.module.css'
+import { HomeHead } from '#web/shell/home/home-head.tsx'
+import { Section } from '#web/shell/home/section.tsx'
+import { useGreeting } from '#web/shell/home/use-greeting.ts'
+import { QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+import { AheadList } from './ahead-list.tsx'
+import styles from './people-home.module.css'
+
+type Ahead = Output<typeof peopleCalls.peopleAhead>
+
+export const PeopleHome = () => {
+  const { t } = useTranslation('home')
+  const { me, may } = useSession()
+  const navigate = useNavigate()
+  const formats = useFormats()
+  const ahead = useQueryCall(peopleCalls.peopleAhead, {}, { quietAgain: true })
+  const title = useGreeting(undefined)
+  const day = `${formats.date(me.today)} ${formats.weekday(me.today)}`
+  const actions = (
+    <>
+      {may('company.import') && (
+        <Button icon={<DownloadOutlined />} onClick={() => navigate('/organisation/import')}>
+          {t('people.import')}
+        </Button>
+      )}
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/people/employees?open=new')}>
+        {t('people.add')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <HomeHead
+        title={title}
+        facts={[day, ahead.data ? t('people_count', { count: ahead.data.people }) : '']}
+        actions={actions}
+      />
+      <QueryStates query={ahead} shape="table">
+        {data => (
+          <div className={columns.columns} style={{ '--beside': '376px' } as CSSProperties}>
+            <AheadList events={data.events} today={data.today} />
+            <div>
+              <Headcount ahead={data} />
+              <Stores departments={data.departments} />
+              {data.withoutAccount > 0 && <WithoutAccount count={data.withoutAccount} />}
+            </div>
+          </div>
+        )}
+      </QueryStates>
+    </>
+  )
+}
+
+const Headcount = ({ ahead }: { ahead: Ahead }) => {
+  const { t } = useTranslation('home')
+  const { number } = useFormats()
+  return (
+    <section className={styles.card}>
+      <h2>{t('people.headcount')}</h2>
+      <p className={styles.figure}>
+        {number(ahead.people)} {ahead.joined > 0 && <small>{t('people.joined', { count: ahead.joined })}</small>}
+      </p>
+    </section>
+  )
+}
+
+/** Bars over one scale; how many a site should have is known to nobody yet. */
+const Stores = ({ departments }: Pick<Ahead, 'departments'>) => {
+  const { t } = useTranslation('home')
+  const { number } = useFormats()
+  const most = Math.max(1, ...departments.map(each => each.people))
+  return (
+    <Section title={t('people.stores')}>
+      <ul className={styles.stores}>
+        {departments.map(({ id, name, people }) => (
+          <li key={id}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ width: `${(people / most) * 100}%` }} />
+            </span>
+            <b>{number(people)}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const WithoutAccount = ({ count }: { count: number }) => {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  return (
+    <section className={styles.account}>
+      <MobileOutlined aria-hidden="true" />
+      <div>
+        <b>{t('people.no_account', { count })}</b>
+        <span>{t('people.no_account_text')}</span>
+      </div>
+      <Button onClick={() => navigate('/people/invitations')}>{t('people.invite')}</Button>
+    </section>
+  )
+}
