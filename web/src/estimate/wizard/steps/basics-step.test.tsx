@@ -9,6 +9,7 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { closeEachScreen, drawEstimating } from '#web/estimate/testing/open-figure.tsx'
 import type { EstimateActs } from '#web/estimate/use-estimate.ts'
 import { BasicsStep } from '#web/estimate/wizard/steps/basics-step.tsx'
+import { LiveRegions } from '#web/states/live-regions.tsx'
 import { until } from '#web/testing/until.ts'
 
 closeEachScreen()
@@ -93,6 +94,20 @@ test('dates that cut weeks of plans say so, and are made whole by one press', as
   expect(dates).toEqual(['23 Nov 2026', '29 Nov 2026'])
 })
 
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')]
+/** Chooses a day in the calendar of the first or the second date. */
+const pickDay = async (at: number, day: string) => {
+  const box = boxes()[at]
+  await act(async () => {
+    box?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    box?.focus()
+    box?.click()
+  })
+  // The calendar that was opened last stands last in the page.
+  const open = () => [...document.querySelectorAll<HTMLElement>(`td[title="${day}"] > *`)].at(-1)
+  await act(async () => open()?.click())
+}
+
 test.each([
   ['later', '2026-11-30', '6 Dec 2026'],
   ['earlier', '2026-11-09', '15 Nov 2026'],
@@ -105,13 +120,7 @@ test.each([
     />,
     { 'department/list.htm': { departments: [] } },
   )
-  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')]
-  await act(async () => {
-    boxes()[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-    boxes()[0]?.focus()
-    boxes()[0]?.click()
-  })
-  await act(async () => document.querySelector<HTMLElement>(`td[title="${day}"] > *`)?.click())
+  await pickDay(0, day)
   expect(boxes()[1]?.value).toBe(end)
 })
 
@@ -121,4 +130,25 @@ test.each<[Locale, RegExp]>([
   ['en', /^A remark has at most 100 characters; this one has 101$/],
 ])('[ES-016] in %s a remark of more than 100 characters is refused with both lengths', async (locale, sentence) => {
   expect(await issuesOf({ remark: '备'.repeat(101) }, locale)).toEqual([expect.stringMatching(sentence)])
+})
+
+test('an end that moves with the start says so beside it and aloud, until it is chosen by hand', async () => {
+  await drawEstimating(
+    <>
+      <LiveRegions />
+      <BasicsStep
+        estimate={whole as unknown as EstimateDetail}
+        acts={{ run: { isPending: false } } as unknown as EstimateActs}
+        onDone={() => undefined}
+      />
+    </>,
+    { 'department/list.htm': { departments: [] }, 'plan/periods.htm': { periods: [] } },
+  )
+  const beside = () => document.getElementById(boxes()[1]?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  expect(beside()).toBe('')
+  await pickDay(0, '2026-11-25')
+  await until(() => expect(beside()).toBe('Moved with the start: still 7 days'))
+  await until(() => expect(document.querySelector('[aria-live="polite"]')?.textContent).toContain('still 7 days'))
+  await pickDay(1, '2026-11-30')
+  await until(() => expect(beside()).toBe(''))
 })

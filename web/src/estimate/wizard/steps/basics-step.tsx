@@ -1,5 +1,6 @@
 /** Step 1: name, site, period and remark, with the history that is there for it. */
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type EstimateDetail, type EstimateForm, estimateDaysLimit, remarkLimit } from '#contract/estimate/estimate.ts'
@@ -13,6 +14,7 @@ import { ChoiceField, DateField, FormFrame, type Issues, TextField, UnsavedGuard
 import { DepartmentField } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Loading } from '#web/states/index.ts'
+import { announce } from '#web/states/live-regions.tsx'
 import { addDays, daysBetween } from '#web/time/index.ts'
 
 export interface BasicsStepProps {
@@ -74,10 +76,21 @@ const BasicsForm = ({
     },
   })
   const { departmentId, first, last } = form.values
-  /** The period moves as a whole; how long it is, its end says. */
+  const [moved, setMoved] = useState<string>()
+  /** The period moves as a whole, and its end says so; how long it is, its end says. */
   const begin = (date: string | null) => {
-    if (date && first && last && first <= last) form.set('last', addDays(date, daysBetween(first, last)))
+    if (date && first && last && first <= last) {
+      const days = daysBetween(first, last)
+      const told = t('field.last_moved', { count: days + 1 })
+      form.set('last', addDays(date, days))
+      setMoved(told)
+      announce(told)
+    }
     form.set('first', date)
+  }
+  const end = (date: string | null) => {
+    form.set('last', date)
+    setMoved(undefined)
   }
   return (
     <FormFrame form={form} className={styles.panel}>
@@ -98,8 +111,9 @@ const BasicsForm = ({
           label={t('field.last')}
           required
           value={last ?? null}
-          onChange={date => form.set('last', date)}
+          onChange={end}
           issue={form.issues.last}
+          help={moved}
         />
       </div>
       <PeriodNote
@@ -107,7 +121,7 @@ const BasicsForm = ({
         last={last ?? null}
         onTake={(from, to) => {
           form.set('first', from)
-          form.set('last', to)
+          end(to)
         }}
       />
       <TextField form={form} path="remark" label={t('field.remark')} required max={remarkLimit} lines={2} />

@@ -69,12 +69,28 @@ test('who manages one site need not choose it', async () => {
   await drawn.close()
 })
 
+test('a week that has a plan already is not proposed: the next without one is, and says so', async () => {
+  const { drawn, made } = await openedAtShop(undefined, [{ first: '2026-11-23', days: 7 }])
+  await until(() => expect(document.body.textContent).toContain('The next week without a plan'))
+  await drawn.press('Create')
+  await until(() => expect(made()).toMatchObject([{ first: '2026-11-30' }]))
+})
+
+test('whoever comes for other days is shown those', async () => {
+  const { drawn, made } = await openedAtShop(undefined, [{ first: '2026-11-23', days: 7 }], '2026-11-23')
+  await drawn.press('Create')
+  await until(() => expect(made()).toMatchObject([{ first: '2026-11-23' }]))
+  expect(document.body.textContent).not.toContain('The next week without a plan')
+})
+
 /** The dialog at a site with two templates, of which one is disabled, and two people; answers the bodies sent to a call. */
 const openedAtShop = async (
   templates = [
     { id: 'busy', name: 'Busy week', enabled: true },
     { id: 'old', name: 'Old week', enabled: false },
   ],
+  plans: { first: string; days: number }[] = [],
+  first?: string,
 ) => {
   const people = [
     { id: 'ann', name: 'Ann' },
@@ -96,7 +112,9 @@ const openedAtShop = async (
       ? templates.filter(each => each.enabled || String(body.enabledOnly) !== 'true')
       : pathname.includes('employee')
         ? people
-        : []
+        : pathname.includes('plan/list')
+          ? plans
+          : []
     const list = { rows, total: rows.length, departments: sites, settings: { period: 'week' }, version: 1 }
     return Response.json({ result: 0, ...list, planId: 'week', taskId: null })
   })
@@ -105,7 +123,7 @@ const openedAtShop = async (
       me={{ today: '2026-11-21' } as Me}
       company={{ permissions: ['planning.edit'] as string[] } as Company}
     >
-      <CreateDialog site="shop" onClose={() => undefined} />
+      <CreateDialog site="shop" {...(first && { first })} onClose={() => undefined} />
     </SessionProvider>,
     'en',
     ['planning'],

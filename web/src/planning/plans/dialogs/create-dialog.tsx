@@ -13,20 +13,17 @@ import { useFirstFieldIn } from '#web/form/frame/first-field.ts'
 import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
-import { useSession } from '#web/session/session.tsx'
 import { useNarrow } from '#web/theme/media.ts'
-import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures, StandingHint } from '../detail/outlook-figures.tsx'
 import styles from '../plans.module.css'
+import { useFreeWeek } from './free-week.ts'
 import { needsTemplate, TemplateField } from './template-field.tsx'
 
 type PlanForm = CallInput<typeof planCalls.createPlan>
 
-const DAYS_AHEAD = 7
-
 interface CreateDialogProps {
   site?: string
-  /** Next week unless somebody came for other days. */
+  /** The next week without a plan unless somebody came for other days. */
   first?: string
   onClose: () => void
 }
@@ -34,14 +31,13 @@ interface CreateDialogProps {
 export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   const { t } = useTranslation(['planning', 'shared'])
   const navigate = useNavigate()
-  const { me } = useSession()
   const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
   const [form, setForm] = useState<Partial<PlanForm>>({
     departmentId: site,
     mode: 'automatic',
     period: 'week',
-    first: first ?? startOfWeek(addDays(me.today, DAYS_AHEAD)),
     prediction: 'turnover',
+    ...(first && { first }),
   })
   const [tried, setTried] = useState(false)
   const change = (values: Partial<PlanForm>) => setForm(before => ({ ...before, ...values }))
@@ -63,7 +59,10 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
     done: t('plan.created'),
     onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}${shown ? '&generate=1' : ''}`),
   })
-  const known = useMemo(() => wholeForm(form), [form])
+  const week = useFreeWeek(form.departmentId)
+  // Once a day was chosen, or taken away, none is proposed.
+  const begins = 'first' in form ? form.first : week.first
+  const known = useMemo(() => wholeForm({ ...form, first: begins }), [form, begins])
   const whole = needsTemplate(form) && !form.shiftTemplateId ? undefined : known
   const fields = useRef<HTMLDivElement>(null)
   const missed = () => {
@@ -133,9 +132,10 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
         <DateField
           label={t('plan.field.first')}
           required
-          value={form.first ?? null}
+          value={begins ?? null}
           onChange={first => change({ first: first ?? undefined })}
-          issue={missing(form.first)}
+          issue={missing(begins)}
+          help={!('first' in form) && week.later ? t('plan.field.first_free') : undefined}
         />
         {known && <StandingHint form={known} />}
         {form.mode === 'automatic' && (
