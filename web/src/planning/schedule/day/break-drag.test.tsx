@@ -5,45 +5,25 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanAct } from '#contract/planning/plans/plan.ts'
-import { type Drawn, draw } from '#web/testing/render.tsx'
+import type { Drawn } from '#web/testing/render.tsx'
 import { undo } from '../acts/acts.ts'
-import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
-import { openShop } from '../testing/open-shop.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
+import { drawTrack, found, point } from '../testing/day-track.tsx'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
-import { axisOf } from './day-axis.ts'
-import { DayTrack } from './day-track.tsx'
 
 const cell = { employee: 'wang', date: '2026-11-16' }
 const mid = duty('a', { shift: 'mid', start: 660, end: 1140, breaks: [{ start: 840, end: 870, paid: false }] })
-/** From 6:00 to 24:00, an hour every 100 pixels. */
-const axis = axisOf([], [])
-const xOf = (minute: number) => ((minute - axis.start) * 100) / 60
 
 let schedule: OpenSchedule
 let drawn: Drawn
 
 const show = async (acts?: PlanAct[]) => {
-  schedule = await openShop(shopProblem({ roster: [mid] }), acts)
-  drawn = await draw(
-    <ScheduleContext value={schedule}>
-      <DayTrack cell={cell} duties={[mid]} axis={axis} />
-    </ScheduleContext>,
-    'en',
-    ['planning'],
-  )
-  const track = document.querySelector<HTMLElement>('[data-track]')
-  if (!track) throw new Error('the row has a track')
-  track.getBoundingClientRect = () => new DOMRect(0, 0, xOf(axis.end), 32)
+  const opened = await drawTrack(shopProblem({ roster: [mid] }), cell, [mid], acts)
+  schedule = opened.schedule
+  drawn = opened.drawn
 }
-const rest = () => {
-  const found = document.querySelector<HTMLElement>('[data-rest="0"]')
-  if (!found) throw new Error('the duty has a rest')
-  found.setPointerCapture = () => undefined
-  return found
-}
-const hand = (type: string, minute: number) =>
-  act(async () => void rest().dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: xOf(minute) })))
+const hand = (type: string, minute: number) => point(found('[data-rest="0"]'), type, minute)
 const now = () => schedule.store.draft.roster.duty('a')
 const fields = () => [...document.querySelectorAll('button')].find(each => each.textContent === 'All fields…')
 

@@ -5,44 +5,27 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlanAct } from '#contract/planning/plans/plan.ts'
-import { type Drawn, draw } from '#web/testing/render.tsx'
+import type { Drawn } from '#web/testing/render.tsx'
 import { undo } from '../acts/acts.ts'
-import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
+import type { OpenSchedule } from '../open/open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
-import { bigShop, openShop } from '../testing/open-shop.ts'
+import { drawTrack, found, point } from '../testing/day-track.tsx'
+import { bigShop } from '../testing/open-shop.ts'
 import { AddDuty } from './add-duty.tsx'
-import { axisOf } from './day-axis.ts'
-import { DayTrack } from './day-track.tsx'
 
 /** Somebody of the shop has this day off. */
 const cell = { employee: 'p0', date: '2026-11-21' }
-/** From 6:00 to 24:00, an hour every 100 pixels. */
-const axis = axisOf([], [])
-const xOf = (minute: number) => ((minute - axis.start) * 100) / 60
 
 let schedule: OpenSchedule
 let drawn: Drawn
 
 const show = async (acts?: PlanAct[]) => {
-  schedule = await openShop(bigShop(2, 7), acts)
-  drawn = await draw(
-    <ScheduleContext value={schedule}>
-      <AddDuty cell={cell} name="Li" />
-      <DayTrack cell={cell} duties={[]} axis={axis} />
-    </ScheduleContext>,
-    'en',
-    ['planning'],
-  )
-  const track = document.querySelector<HTMLElement>('[data-track]')
-  if (!track) throw new Error('the row has a track')
-  track.getBoundingClientRect = () => new DOMRect(0, 0, xOf(axis.end), 32)
-  track.setPointerCapture = () => undefined
-  return track
+  const opened = await drawTrack(bigShop(2, 7), cell, [], acts, <AddDuty cell={cell} name="Li" />)
+  schedule = opened.schedule
+  drawn = opened.drawn
+  return found('[data-track]')
 }
-const hand = (track: HTMLElement, type: string, minute: number) =>
-  act(async () => {
-    track.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX: xOf(minute) }))
-  })
+const hand = (track: HTMLElement, type: string, minute: number) => point(track, type, minute)
 const adding = () => document.querySelector<HTMLElement>('[aria-label="Add a duty for Li"]')
 const there = () => schedule.store.draft.roster.inCell(cellKey(cell.employee, cell.date))
 

@@ -1,11 +1,13 @@
 /** Drawing a duty on an empty stretch of the timeline: its times as the hand moves, and what the engine says of them. */
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import { carryOut, mayEdit } from '../acts/acts.ts'
 import { newDuty } from '../gestures/entry/new-duty.ts'
 import type { Cell } from '../gestures/gesture.ts'
 import { drawnTimes } from '../gestures/times/drawn-times.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import type { DayAxis } from './day-axis.ts'
+import { minuteUnder } from './minute-under.ts'
+import { useEscape } from './use-escape.ts'
 
 interface Drawing {
   start: number
@@ -20,21 +22,11 @@ export function useDraw(cell: Cell, axis: DayAxis) {
   const [drawing, setDrawing] = useState<Drawing>()
   const anchor = useRef<number | undefined>(undefined)
   const open = mayEdit(schedule) && !facts.isLocked(cell.date)
-  const stop = () => {
+  const stop = useCallback(() => {
     anchor.current = undefined
     setDrawing(undefined)
-  }
-
-  useEffect(() => {
-    if (!drawing) return
-    const cancel = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      anchor.current = undefined
-      setDrawing(undefined)
-    }
-    addEventListener('keydown', cancel)
-    return () => removeEventListener('keydown', cancel)
-  }, [drawing])
+  }, [])
+  useEscape(drawing !== undefined, stop)
 
   const show = (start: number, end: number) => {
     setDrawing({ start, end })
@@ -47,21 +39,18 @@ export function useDraw(cell: Cell, axis: DayAxis) {
       () => undefined,
     )
   }
-  const minuteAt = (event: PointerEvent<HTMLElement>): number => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    return axis.start + ((event.clientX - left) / width) * (axis.end - axis.start)
-  }
   /** For the track; what begins on a bar is the bar's own. */
   const track = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!open || event.button !== 0 || event.target !== event.currentTarget) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      anchor.current = minuteAt(event)
+      anchor.current = minuteUnder(event, axis)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (anchor.current === undefined) return
-      const times = drawnTimes(anchor.current, minuteAt(event), facts.step)
+      const minute = minuteUnder(event, axis)
+      if (anchor.current === undefined || minute === undefined) return
+      const times = drawnTimes(anchor.current, minute, facts.step)
       if (!times) setDrawing(undefined)
       else if (times.start !== drawing?.start || times.end !== drawing.end) show(times.start, times.end)
     },

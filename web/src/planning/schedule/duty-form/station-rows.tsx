@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { mostOfDuty } from '#contract/planning/duty.ts'
 import { Field, type Issues, TimeField } from '#web/form/index.ts'
+import { onStep } from '../gestures/times/on-step.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import styles from './duty-form.module.css'
 import { type FormValues, nextKey, type StationRow } from './form-values.ts'
@@ -25,7 +26,7 @@ export const StationRows = ({ values: { times, stations }, issues, onChange }: S
     if (!times || !other) return
     // Half of what the last one has is the new one's.
     const begun = stations.length > 1 ? (last?.from ?? times.start) : times.start
-    const half = Math.round((begun + times.end) / 2 / facts.step) * facts.step
+    const half = onStep((begun + times.end) / 2, facts.step)
     onChange([...stations, { key: nextKey(stations), workstation: other.value, from: last ? half : times.start }])
   }
   return (

@@ -1,6 +1,6 @@
 /** The findings of the plan, those of the last edit first, then the heaviest; a click or Enter goes to where each is, its buttons to what can be done. */
 import { Select } from 'antd'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Severity } from '#contract/engine.ts'
 import { toldOnce } from '../findings/told-once.ts'
@@ -9,7 +9,7 @@ import { useEngineState, useFindings, useProposes } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
 import { FindingEntry } from './finding-entry.tsx'
 import styles from './panel.module.css'
-import { useExceptions } from './use-exceptions.ts'
+import { askedIn, useExceptions } from './use-exceptions.ts'
 
 export type FindingFilter = 'all' | Severity
 
@@ -63,8 +63,11 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
   const { t } = useTranslation('planning')
   const { store } = useSchedule()
   const exceptions = useExceptions()
-  const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
-  const findings = toldOnce(chosen, finding => finding.excepted || exceptions.askedFor(finding) !== undefined)
+  const { asked } = exceptions
+  const findings = useMemo(() => {
+    const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
+    return toldOnce(chosen, finding => finding.excepted || askedIn(asked, finding) !== undefined)
+  }, [all, filter, asked])
   const engine = useEngineState()
   const proposes = useProposes()
   return (

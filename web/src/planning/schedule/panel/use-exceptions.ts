@@ -16,10 +16,14 @@ const refresh = 10_000
 const NONE: Listed = { asked: [], granted: [] }
 
 export interface Exceptions {
+  asked: readonly AskedException[]
   askedFor(finding: Finding): AskedException | undefined
   /** Why an excepted finding was accepted; of several reasons the last one given. */
   reasonOf(finding: Finding): string | undefined
 }
+
+export const askedIn = (asked: readonly AskedException[], finding: Finding) =>
+  asked.find(each => each.key === findingKey(finding))
 
 export function useExceptions(): Exceptions {
   const { facts, store } = useSchedule()
@@ -37,7 +41,8 @@ export function useExceptions(): Exceptions {
   })
   const given = [...listed.granted, ...own].reverse()
   return {
-    askedFor: finding => listed.asked.find(each => each.key === findingKey(finding)),
+    asked: listed.asked,
+    askedFor: finding => askedIn(listed.asked, finding),
     reasonOf: ({ excepted, duties }) =>
       excepted ? given.find(each => duties.some(id => each.duties.includes(id)))?.reason : undefined,
   }

@@ -157,10 +157,6 @@ export class ScheduleStore {
     return this.#kept.standing()
   }
 
-  keepsLog(): boolean {
-    return this.logStanding() === 'takes'
-  }
-
   /** How many acts and answers neither the server nor this browser has: with the page they would be gone. */
   onlyHere(): number {
     const unsaved = this.draft.log.all().filter(command => command.state !== 'confirmed')

@@ -70,15 +70,7 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
         }))}
       />
       {begun !== undefined && choice.scope !== 'selection' && (
-        <Chosen
-          legend={t('schedule.generate.days')}
-          value={choice.from ?? ALL_DAYS}
-          onChange={from => change({ from: from === ALL_DAYS ? undefined : from })}
-          options={[
-            { value: begun, label: t('schedule.generate.from_today') },
-            { value: ALL_DAYS, label: t('schedule.generate.all_days') },
-          ]}
-        />
+        <DaysChoice begun={begun} from={choice.from} onChange={from => change({ from })} />
       )}
       <Chosen
         legend={t('plan.field.algorithm')}
@@ -119,17 +111,54 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
       />
       <StandingPlans />
       <NothingToPlan id={notice} lacking={lacking} template={template} />
-      <div className={styles.actions} data-actions>
-        <Button
-          type="primary"
-          disabled={lacking.length > 0 || busy}
-          aria-describedby={lacking.length > 0 ? notice : undefined}
-          onClick={start}
-        >
-          {t('schedule.generate.start')}
-        </Button>
-        <Button onClick={onClose}>{t('schedule.cancel')}</Button>
-      </div>
+      <Actions
+        disabled={lacking.length > 0 || busy}
+        why={lacking.length > 0 ? notice : undefined}
+        onStart={start}
+        onCancel={onClose}
+      />
+    </div>
+  )
+}
+
+interface DaysChoiceProps {
+  /** Today, where the plan has begun. */
+  begun: string
+  from: string | undefined
+  onChange: (from: string | undefined) => void
+}
+
+const DaysChoice = ({ begun, from, onChange }: DaysChoiceProps) => {
+  const { t } = useTranslation('planning')
+  return (
+    <Chosen
+      legend={t('schedule.generate.days')}
+      value={from ?? ALL_DAYS}
+      onChange={day => onChange(day === ALL_DAYS ? undefined : day)}
+      options={[
+        { value: begun, label: t('schedule.generate.from_today') },
+        { value: ALL_DAYS, label: t('schedule.generate.all_days') },
+      ]}
+    />
+  )
+}
+
+interface ActionsProps {
+  disabled: boolean
+  /** What says why it cannot begin, by its id. */
+  why: string | undefined
+  onStart: () => void
+  onCancel: () => void
+}
+
+const Actions = ({ disabled, why, onStart, onCancel }: ActionsProps) => {
+  const { t } = useTranslation('planning')
+  return (
+    <div className={styles.actions} data-actions>
+      <Button type="primary" disabled={disabled} aria-describedby={why} onClick={onStart}>
+        {t('schedule.generate.start')}
+      </Button>
+      <Button onClick={onCancel}>{t('schedule.cancel')}</Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import type { Duty } from '#contract/engine.ts'
 import { setFields } from '../entry/set-fields.ts'
 import { type Desk, type Gesture, NOTHING } from '../gesture.ts'
+import { onStep } from './on-step.ts'
 
 /**
  * Its place among the rests stays, as none is carried over another. What lies off the step, such as a rest of 50 minutes
@@ -17,7 +18,7 @@ export function movedBreak(duty: Duty, at: number, minute: number, step: number)
   const first = Math.ceil((duty.breaks[at - 1]?.end ?? duty.start) / step) * step
   const last = Math.floor(((duty.breaks[at + 1]?.start ?? duty.end) - length) / step) * step
   if (first > last) return duty
-  const start = Math.max(first, Math.min(Math.round(minute / step) * step, last))
+  const start = Math.max(first, Math.min(onStep(minute, step), last))
   const breaks = duty.breaks.map((each, place) => (place === at ? { ...each, start, end: start + length } : each))
   return { ...duty, breaks }
 }

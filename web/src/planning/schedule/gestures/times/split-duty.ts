@@ -5,13 +5,14 @@
 import type { Duty } from '#contract/engine.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { type Desk, type Gesture, labelOf, NOTHING, settle } from '../gesture.ts'
+import { onStep } from './on-step.ts'
 import { retime } from './retime.ts'
 
 const DAY = 1440
 
 /** Where a cut at `minute` falls: on the step, or undefined where it leaves nothing on one side. */
 export function cutAt({ facts }: Desk, duty: Duty, minute: number): { end: number; start: number } | undefined {
-  const at = Math.round(minute / facts.step) * facts.step
+  const at = onStep(minute, facts.step)
   const rest = duty.breaks.find(each => each.start < at && at < each.end)
   const cut = rest ? { end: rest.start, start: rest.end } : { end: at, start: at }
   if (cut.end <= duty.start || duty.end <= cut.start) return undefined
@@ -19,8 +20,7 @@ export function cutAt({ facts }: Desk, duty: Duty, minute: number): { end: numbe
 }
 
 /** The middle of a duty, on the step: where it is cut when nobody said where. */
-export const middleOf = ({ facts }: Desk, { start, end }: Duty) =>
-  Math.round((start + end) / 2 / facts.step) * facts.step
+export const middleOf = ({ facts }: Desk, { start, end }: Duty) => onStep((start + end) / 2, facts.step)
 
 export function splitDuty(desk: Desk, duty: Duty, minute: number): Gesture {
   const cut = cutAt(desk, duty, minute)

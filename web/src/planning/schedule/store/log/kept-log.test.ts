@@ -63,11 +63,11 @@ test('a database that hangs holds up no save for long; what waits for it is kept
   store.perform(label, put(duty('a')))
   const saved = store.queue.flush()
   await vi.advanceTimersByTimeAsync(LIMIT_MS - 1)
-  expect([store.keepsLog(), server.roster.duty('a')]).toEqual([true, undefined])
+  expect([store.logStanding(), server.roster.duty('a')]).toEqual(['takes', undefined])
   await vi.advanceTimersByTimeAsync(1)
   await saved
   expect(server.roster.duty('a')).toBeDefined()
-  expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 0])
+  expect([store.logStanding(), store.onlyHere()]).toEqual(['waits', 0])
   // It is known to hang now: nobody waits for it again.
   store.perform(label, put(duty('b', { employee: 'b' })))
   expect(store.onlyHere()).toBe(1)
@@ -75,7 +75,7 @@ test('a database that hangs holds up no save for long; what waits for it is kept
   expect([server.roster.duty('b') !== undefined, store.onlyHere()]).toEqual([true, 0])
   vi.useRealTimers()
   goOn()
-  await vi.waitFor(() => expect(store.keepsLog()).toBe(true))
+  await vi.waitFor(() => expect(store.logStanding()).toBe('takes'))
   await store.written()
   const { commands } = await (await openLocalLog('hanging')).load()
   expect(commands.map(each => each.change.put[0]?.id)).toEqual(['a', 'b'])
@@ -127,11 +127,11 @@ test('an edit that the browser cannot keep and the server has not got is known t
   store.topics.subscribe('sync', () => {
     told += 1
   })
-  expect([store.keepsLog(), store.onlyHere()]).toEqual([true, 0])
+  expect([store.logStanding(), store.onlyHere()]).toEqual(['takes', 0])
   store.perform(label, put(duty('a')))
   told = 0
   await store.written()
-  expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 1])
+  expect([store.logStanding(), store.onlyHere()]).toEqual(['refuses', 1])
   expect(told).toBe(1)
 })
 
@@ -143,7 +143,7 @@ test('with the server as the only keeper edits are saved, and are no longer on t
   await store.queue.flush()
   await store.written()
   expect(server.roster.duty('a')).toBeDefined()
-  expect([store.sync().kind, store.keepsLog(), store.onlyHere()]).toEqual(['saved', false, 0])
+  expect([store.sync().kind, store.logStanding(), store.onlyHere()]).toEqual(['saved', 'refuses', 0])
 })
 
 test('an edit that the server refused is on the page alone until it is answered', async () => {
@@ -178,7 +178,7 @@ test('what was refused is written once there is room again, in its order', async
   space.room = true
   store.perform(label, put(duty('c', { employee: 'c' })))
   await store.written()
-  expect([store.keepsLog(), store.onlyHere()]).toEqual([true, 0])
+  expect([store.logStanding(), store.onlyHere()]).toEqual(['takes', 0])
   const { commands } = await (await openLocalLog('room')).load()
   expect(commands.map(each => each.change.put[0]?.id)).toEqual(['a', 'b', 'c'])
 })
@@ -208,7 +208,7 @@ test('a browser that gives no database at all opens the plan all the same, and s
   await expect(openLocalLog('blocked')).rejects.toThrow('blocked')
   vi.unstubAllGlobals()
   const store = await opened(noLocalLog, new ServerModel([]))
-  expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 0])
+  expect([store.logStanding(), store.onlyHere()]).toEqual(['refuses', 0])
   store.perform(label, put(duty('a')))
   expect(store.onlyHere()).toBe(1)
 })

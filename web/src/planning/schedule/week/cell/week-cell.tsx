@@ -1,11 +1,9 @@
 /** One cell of the week grid. Takes only primitive values, so that it is drawn again only when its own content changes. */
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { mayEdit } from '#web/planning/schedule/acts/acts.ts'
 import { absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts'
 import away from '#web/planning/schedule/away/away.module.css'
 import { AwayStrip } from '#web/planning/schedule/away/away-strip.tsx'
@@ -20,6 +18,7 @@ import { cellKey } from '#web/planning/schedule/store/cell-key.ts'
 import { useFormats } from '#web/time/index.ts'
 import { CellDuties } from './cell-duties.tsx'
 import { cellName } from './cell-name.ts'
+import { useCellElement } from './use-cell-element.ts'
 import styles from './week-cell.module.css'
 
 /** Pixels from which a cell has room for times and workstation. */
@@ -55,7 +54,7 @@ export const WeekCell = memo(function WeekCell({
   letters,
 }: WeekCellProps) {
   const schedule = useSchedule()
-  const { cursor, carry, facts } = schedule
+  const { cursor, facts } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const view = useCellLook(cellKey(employee, date))
@@ -64,34 +63,14 @@ export const WeekCell = memo(function WeekCell({
     placeTopic(row, column),
     () => (cursor.isFocused(row, column) ? 2 : 0) + (cursor.isSelected(row, column) ? 1 : 0),
   )
-  const element = useRef<HTMLDivElement>(null)
   const duties = dutiesIn(view.duties, lane, only)
   const proposal = only === undefined ? proposalIn(view, lane, duties) : proposalInStack(view, duties)
   const [dragged] = duties
   const focused = standing >= 2
   const locked = facts.isLocked(date) || (view.held === true && only !== '')
+  const element = useCellElement({ row, column, focused, dragged: locked ? undefined : dragged })
   // A short plan leaves a day of the month so much room that its times fit.
   const short = letters && width < ROOM_FOR_TIMES
-
-  useEffect(() => {
-    const cell = element.current
-    if (!cell || !dragged || locked || !mayEdit(schedule)) return
-    return draggable({
-      element: cell,
-      getInitialData: () => ({ duty: dragged.id }),
-      onDragStart: () => carry.lift(dragged),
-      onDrop: ({ location }) => {
-        carry.putDown()
-        // Cancelled, or let go beside the grid: the focus, which went along, comes back with the duty.
-        if (location.current.dropTargets.length === 0) schedule.cursor.to({ row, column })
-      },
-    })
-  }, [dragged, locked, carry, schedule, row, column])
-
-  useEffect(() => {
-    const inside = element.current?.closest('[role="grid"]')?.contains(document.activeElement)
-    if (focused && inside) element.current?.focus({ preventScroll: true })
-  }, [focused])
 
   const gone = absencesIn(facts, view.rest ?? false, employee, date)
   // Drawn in the cell itself while it is empty, else along its bottom.
