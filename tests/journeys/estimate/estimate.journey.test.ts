@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { numberIn, wholeEstimate, wholeFigure } from '../support/estimate.ts'
+import { asOneStory } from '../support/one-story.ts'
 import { choose } from '../support/people.ts'
 import { openProduct } from '../support/product.ts'
 import { settled, walkTo } from '../support/screen.ts'
@@ -43,6 +44,9 @@ const opens = async (cell: Locator, by: 'mouse' | 'keyboard' = 'mouse') => {
 const figureOf = (place: Locator, name: RegExp) => place.getByRole('button', { name })
 /** The answer to a run has come: the buttons that start one are free again. */
 const ran = () => settled(page)
+
+// From the first step of the wizard to its end it is one estimate.
+asOneStory(() => page)
 
 describe('the wizard', () => {
   it('begins with name, site, period and remark, and shows both years, the ratios and the reference dates', async () => {

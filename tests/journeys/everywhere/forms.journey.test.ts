@@ -1,5 +1,6 @@
 /** The forms of scheduling rules, warning rules and workstations, each filled once as a person does, and read again in the list and after a reload. */
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import {
   afterReload,
@@ -15,119 +16,128 @@ import {
   written,
   wrongWith,
 } from '../support/forms.ts'
+import { asOneStory } from '../support/one-story.ts'
 import { openProduct } from '../support/product.ts'
 
 const product = openProduct()
-const open = (at: string) => product.desk('administrator', at)
+let desk: Page
+const open = async (at: string) => {
+  desk = await product.desk('administrator', at)
+  return desk
+}
 
-it('[PL-008] [PL-009] a scheduling rule is made with scope, prediction, algorithm and rank, and stands in the list', async () => {
-  const page = await open('/planning/rules')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  await page.waitForURL('**/rules/edit')
-  await save(page)
-  await expect.poll(() => wrongWith(page, /^Rule name/)).toBe('Enter a rule name')
-  await fill(page, /^Rule name/, 'Peak weeks')
-  await pick(page, /^Applicable departments/, '滨江路店', '人民广场店')
-  await pick(page, /^Algorithm/, 'Shift template')
-  await fill(page, /^Rank/, '7')
-  await expectAccessible(page)
-  await save(page)
-  await page.waitForURL('**/planning/rules')
-  const made = {
-    'Rule name': 'Peak weeks',
-    Department: '滨江路店 · 人民广场店',
-    'Prediction rule': 'Turnover',
-    Algorithm: 'Shift template',
-    Rank: '7',
-    Enabled: 'Enabled',
-  }
-  await row(page, 'Peak weeks').toMatchObject(made)
-  await afterReload(page)
-  await row(page, 'Peak weeks').toMatchObject(made)
-})
+describe('a scheduling rule', () => {
+  asOneStory(() => desk)
 
-it('[PL-010] [PL-011] the prediction is turnover, and the algorithm one of three, another of which is kept', async () => {
-  const page = await open('/planning/rules')
-  await page.getByRole('link', { name: 'Peak weeks' }).click()
-  expect(await offered(page, /^Prediction rule/)).toEqual(['Turnover'])
-  expect(await offered(page, /^Algorithm/)).toEqual(['Hours estimate', 'Shift template', 'Both'])
-  await pick(page, /^Algorithm/, 'Both')
-  await save(page)
-  await page.waitForURL('**/planning/rules')
-  await afterReload(page)
-  await row(page, 'Peak weeks').toMatchObject({ 'Prediction rule': 'Turnover', Algorithm: 'Both' })
-})
-
-it('[PL-012] [PL-013] [PL-014] a rule holds its hours of rest, its comfort and its order of priority', async () => {
-  const page = await open('/planning/rules')
-  await page.getByRole('link', { name: 'Peak weeks' }).click()
-  await fill(page, /^Rest between/, '12.5')
-  await fill(page, /^Longest run of days/, '5')
-  await fill(page, /^Most changes of shift/, '2')
-  const priority = page.getByRole('combobox', { name: /^Priority/ })
-  for (const _ of ['fairness', 'stars', 'hire type']) await priority.press('Backspace')
-  await pick(page, /^Priority/, 'Stars', 'Fairness', 'Hire type')
-  await save(page)
-  await page.waitForURL('**/planning/rules')
-  await page.getByRole('link', { name: 'Peak weeks' }).click()
-  await afterReload(page)
-  expect(await written(page, /^Rest between/)).toBe('12.5')
-  expect(await written(page, /^Longest run of days/)).toBe('5')
-  expect(await written(page, /^Most changes of shift/)).toBe('2')
-  expect(await chosen(page, /^Priority/)).toBe('Stars, Fairness, Hire type')
-  await keepScreen(page, 'form-rule')
-})
-
-it('[PL-015] [PL-016] [PL-017] influences, minutes and step size are kept; without one, or a department, it says which', async () => {
-  const page = await open('/planning/rules')
-  await page.getByRole('link', { name: 'Peak weeks' }).click()
-  await page.getByRole('combobox', { name: /^Influencing factors/ }).press('Backspace')
-  const factors = await chosen(page, /^Influencing factors/)
-  expect(factors.split(', ')).toHaveLength(2)
-  for (const [label, text] of [
-    [/^Step size/, '15'],
-    [/^Shortest duty/, '4'],
-    [/^Longest duty/, '8:30'],
-  ] as const)
-    await fill(page, label, text)
-  await save(page)
-  await page.waitForURL('**/planning/rules')
-  await page.getByRole('link', { name: 'Peak weeks' }).click()
-  await afterReload(page)
-  expect(await chosen(page, /^Influencing factors/)).toBe(factors)
-  expect(await written(page, /^Step size/)).toBe('15')
-  expect(await written(page, /^Shortest duty/)).toBe('4')
-  expect(await written(page, /^Longest duty/)).toBe('8.5')
-
-  for (const label of [/^Rest between/, /^Longest run/, /^Most changes/, /^Step size/, /^Shortest duty/])
-    await fill(page, label, '')
-  const departments = page.getByRole('combobox', { name: /^Applicable departments/ })
-  for (const _ of ['one', 'two']) await departments.press('Backspace')
-  await save(page)
-  await expect.poll(() => wrongWith(page, /^Applicable departments/)).toBe('Choose a department')
-  expect(await wrongWith(page, /^Rest between/)).toBe('Enter the hours')
-  expect(await wrongWith(page, /^Longest run/)).toBe('Enter the counts')
-  expect(await wrongWith(page, /^Most changes/)).toBe('Enter the counts')
-  expect(await wrongWith(page, /^Step size/)).toBe('Enter the step size')
-  expect(await wrongWith(page, /^Shortest duty/)).toBe('Enter the minutes')
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.waitForURL('**/planning/rules')
-})
-
-it('[PL-018] a scheduling rule is disabled, enabled and deleted from the list', async () => {
-  const page = await open('/planning/rules')
-  for (const [act, state] of [
-    ['Disable', 'Disabled'],
-    ['Enable', 'Enabled'],
-  ] as const) {
-    await command(page, 'Peak weeks', act)
-    await row(page, 'Peak weeks').toMatchObject({ Enabled: state })
+  it('[PL-008] [PL-009] a scheduling rule is made with scope, prediction, algorithm and rank, and stands in the list', async () => {
+    const page = await open('/planning/rules')
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.waitForURL('**/rules/edit')
+    await save(page)
+    await expect.poll(() => wrongWith(page, /^Rule name/)).toBe('Enter a rule name')
+    await fill(page, /^Rule name/, 'Peak weeks')
+    await pick(page, /^Applicable departments/, '滨江路店', '人民广场店')
+    await pick(page, /^Algorithm/, 'Shift template')
+    await fill(page, /^Rank/, '7')
+    await expectAccessible(page)
+    await save(page)
+    await page.waitForURL('**/planning/rules')
+    const made = {
+      'Rule name': 'Peak weeks',
+      Department: '滨江路店 · 人民广场店',
+      'Prediction rule': 'Turnover',
+      Algorithm: 'Shift template',
+      Rank: '7',
+      Enabled: 'Enabled',
+    }
+    await row(page, 'Peak weeks').toMatchObject(made)
     await afterReload(page)
-    await row(page, 'Peak weeks').toMatchObject({ Enabled: state })
-  }
-  await deleteRow(page, 'Peak weeks', 'Delete Peak weeks?')
-  expect(await listed(page, 'Peak weeks')).toBeUndefined()
+    await row(page, 'Peak weeks').toMatchObject(made)
+  })
+
+  it('[PL-010] [PL-011] the prediction is turnover, and the algorithm one of three, another of which is kept', async () => {
+    const page = await open('/planning/rules')
+    await page.getByRole('link', { name: 'Peak weeks' }).click()
+    expect(await offered(page, /^Prediction rule/)).toEqual(['Turnover'])
+    expect(await offered(page, /^Algorithm/)).toEqual(['Hours estimate', 'Shift template', 'Both'])
+    await pick(page, /^Algorithm/, 'Both')
+    await save(page)
+    await page.waitForURL('**/planning/rules')
+    await afterReload(page)
+    await row(page, 'Peak weeks').toMatchObject({ 'Prediction rule': 'Turnover', Algorithm: 'Both' })
+  })
+
+  it('[PL-012] [PL-013] [PL-014] a rule holds its hours of rest, its comfort and its order of priority', async () => {
+    const page = await open('/planning/rules')
+    await page.getByRole('link', { name: 'Peak weeks' }).click()
+    await fill(page, /^Rest between/, '12.5')
+    await fill(page, /^Longest run of days/, '5')
+    await fill(page, /^Most changes of shift/, '2')
+    const priority = page.getByRole('combobox', { name: /^Priority/ })
+    for (const _ of ['fairness', 'stars', 'hire type']) await priority.press('Backspace')
+    await pick(page, /^Priority/, 'Stars', 'Fairness', 'Hire type')
+    await save(page)
+    await page.waitForURL('**/planning/rules')
+    await page.getByRole('link', { name: 'Peak weeks' }).click()
+    await afterReload(page)
+    expect(await written(page, /^Rest between/)).toBe('12.5')
+    expect(await written(page, /^Longest run of days/)).toBe('5')
+    expect(await written(page, /^Most changes of shift/)).toBe('2')
+    expect(await chosen(page, /^Priority/)).toBe('Stars, Fairness, Hire type')
+    await keepScreen(page, 'form-rule')
+  })
+
+  it('[PL-015] [PL-016] [PL-017] influences, minutes and step size are kept; without one, or a department, it says which', async () => {
+    const page = await open('/planning/rules')
+    await page.getByRole('link', { name: 'Peak weeks' }).click()
+    await page.getByRole('combobox', { name: /^Influencing factors/ }).press('Backspace')
+    const factors = await chosen(page, /^Influencing factors/)
+    expect(factors.split(', ')).toHaveLength(2)
+    for (const [label, text] of [
+      [/^Step size/, '15'],
+      [/^Shortest duty/, '4'],
+      [/^Longest duty/, '8:30'],
+    ] as const)
+      await fill(page, label, text)
+    await save(page)
+    await page.waitForURL('**/planning/rules')
+    await page.getByRole('link', { name: 'Peak weeks' }).click()
+    await afterReload(page)
+    expect(await chosen(page, /^Influencing factors/)).toBe(factors)
+    expect(await written(page, /^Step size/)).toBe('15')
+    expect(await written(page, /^Shortest duty/)).toBe('4')
+    expect(await written(page, /^Longest duty/)).toBe('8.5')
+
+    for (const label of [/^Rest between/, /^Longest run/, /^Most changes/, /^Step size/, /^Shortest duty/])
+      await fill(page, label, '')
+    const departments = page.getByRole('combobox', { name: /^Applicable departments/ })
+    for (const _ of ['one', 'two']) await departments.press('Backspace')
+    await save(page)
+    await expect.poll(() => wrongWith(page, /^Applicable departments/)).toBe('Choose a department')
+    expect(await wrongWith(page, /^Rest between/)).toBe('Enter the hours')
+    expect(await wrongWith(page, /^Longest run/)).toBe('Enter the counts')
+    expect(await wrongWith(page, /^Most changes/)).toBe('Enter the counts')
+    expect(await wrongWith(page, /^Step size/)).toBe('Enter the step size')
+    expect(await wrongWith(page, /^Shortest duty/)).toBe('Enter the minutes')
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.waitForURL('**/planning/rules')
+  })
+
+  it('[PL-018] a scheduling rule is disabled, enabled and deleted from the list', async () => {
+    const page = await open('/planning/rules')
+    for (const [act, state] of [
+      ['Disable', 'Disabled'],
+      ['Enable', 'Enabled'],
+    ] as const) {
+      await command(page, 'Peak weeks', act)
+      await row(page, 'Peak weeks').toMatchObject({ Enabled: state })
+      await afterReload(page)
+      await row(page, 'Peak weeks').toMatchObject({ Enabled: state })
+    }
+    await deleteRow(page, 'Peak weeks', 'Delete Peak weeks?')
+    expect(await listed(page, 'Peak weeks')).toBeUndefined()
+  })
 })
 
 it('[PL-002] [PL-004] [PL-007] a warning rule is added, edited, disabled and deleted, and shows how it is processed', async () => {

@@ -8,6 +8,7 @@ import { settingsCalls } from '#contract/planning/settings/settings.ts'
 import { warningRuleCalls } from '#contract/planning/settings/warning-rule.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { asOneStory } from '../support/one-story.ts'
 import { makeWeek, openPlanner, savedAfter, walkToPlanner, weekCell } from '../support/planner.ts'
 import { managersOnlyPlan } from '../support/planner-role.ts'
 import { openProduct } from '../support/product.ts'
@@ -78,6 +79,8 @@ const row = async () => {
 }
 
 describe('a plan that must be approved', () => {
+  asOneStory(() => manager)
+
   it('[PL-039] [PL-040] is submitted, refused with a reason that its author reads, and stands in the list as such', async () => {
     await give(2, 0)
     await submit()
@@ -151,6 +154,8 @@ describe('a plan that must be approved', () => {
 })
 
 describe('an exception to a finding', () => {
+  asOneStory(() => manager)
+
   const reason = 'She offered it herself'
   /** The finding of the company's own rule in the side panel. */
   const finding = (page: Page) => page.getByRole('listitem').filter({ hasText: '(E-1)' })

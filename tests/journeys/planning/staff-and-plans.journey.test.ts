@@ -1,6 +1,6 @@
 /** The people who are scheduled, the list of plans and the list of estimates, each worked on as a person does and read again after a reload. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
@@ -19,12 +19,17 @@ import {
   written,
   wrongWith,
 } from '../support/forms.ts'
+import { asOneStory } from '../support/one-story.ts'
 import { estimateWeek, makeWeek, planShown } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
-const open = (at: string) => product.desk('administrator', at)
+let desk: Page
+const open = async (at: string) => {
+  desk = await product.desk('administrator', at)
+  return desk
+}
 let manager: Caller
 beforeAll(async () => {
   manager = await callerAs(product.server.url, 'manager')
@@ -235,42 +240,46 @@ it('[PL-045] [PL-046] a plan shows turnover, transactions, hours and ratios of i
   await expect.poll(async () => numberIn((await listed(page, 'From 2026-11-23'))?.Turnover ?? '')).toBe(turnover)
 })
 
-it('[ES-010] [ES-015] [ES-016] an estimate is asked for name, department and remark, and stands in the list by its columns', async () => {
-  const page = await open('/estimate')
-  await page.getByRole('button', { name: 'New estimate' }).click()
-  await page.waitForURL('**/estimate/wizard')
-  const run = page.getByRole('button', { name: 'Save and forecast' })
-  await run.click()
-  await expect.poll(() => wrongWith(page, /^Name/)).toBe('Enter a name')
-  expect(await wrongWith(page, /^Remark/)).toBe('Enter a remark')
-  expect(await wrongWith(page.locator('main'), /^Department/)).toBe('Choose a department')
-  await fill(page, /^Name/, 'Harvest')
-  await pick(page.locator('main'), /^Department/, '滨江路店')
-  await page.getByRole('textbox', { name: /^Remark/ }).pressSequentially('r'.repeat(101))
-  expect(await written(page, /^Remark/), 'the field takes no more').toHaveLength(100)
-  await run.click()
-  await page.waitForURL('**step=indicators')
-  await walkTo(page, '/estimate')
-  await row(page, 'Harvest').toMatchObject({
-    Department: '滨江路店',
-    'Forecast type': 'Turnover',
-    Start: expect.stringContaining('23 Nov'),
-    End: expect.stringContaining('29 Nov'),
-  })
-})
+describe('an estimate in the list', () => {
+  asOneStory(() => desk)
 
-it('[ES-009] [ES-011] [ES-012] an estimate is searched by name, edited from the list, and deleted once that is confirmed', async () => {
-  const page = await open('/estimate')
-  await fill(page, 'Search by name', 'harv')
-  await expect.poll(() => names(page)).toEqual(['Harvest'])
-  await command(page, 'Harvest', 'Edit in the wizard')
-  await page.getByRole('textbox', { name: /^Remark/ }).waitFor()
-  await fill(page, /^Name/, 'Harvest week')
-  await page.getByRole('button', { name: 'Save and forecast' }).click()
-  await page.waitForURL('**step=indicators')
-  await walkTo(page, '/estimate')
-  await row(page, 'Harvest week').toMatchObject({ Department: '滨江路店' })
-  await deleteRow(page, 'Harvest week', 'Delete Harvest week?')
-  await afterReload(page)
-  expect(await names(page)).toEqual(['From 2026-11-23'])
+  it('[ES-010] [ES-015] [ES-016] an estimate is asked for name, department and remark, and stands in the list by its columns', async () => {
+    const page = await open('/estimate')
+    await page.getByRole('button', { name: 'New estimate' }).click()
+    await page.waitForURL('**/estimate/wizard')
+    const run = page.getByRole('button', { name: 'Save and forecast' })
+    await run.click()
+    await expect.poll(() => wrongWith(page, /^Name/)).toBe('Enter a name')
+    expect(await wrongWith(page, /^Remark/)).toBe('Enter a remark')
+    expect(await wrongWith(page.locator('main'), /^Department/)).toBe('Choose a department')
+    await fill(page, /^Name/, 'Harvest')
+    await pick(page.locator('main'), /^Department/, '滨江路店')
+    await page.getByRole('textbox', { name: /^Remark/ }).pressSequentially('r'.repeat(101))
+    expect(await written(page, /^Remark/), 'the field takes no more').toHaveLength(100)
+    await run.click()
+    await page.waitForURL('**step=indicators')
+    await walkTo(page, '/estimate')
+    await row(page, 'Harvest').toMatchObject({
+      Department: '滨江路店',
+      'Forecast type': 'Turnover',
+      Start: expect.stringContaining('23 Nov'),
+      End: expect.stringContaining('29 Nov'),
+    })
+  })
+
+  it('[ES-009] [ES-011] [ES-012] an estimate is searched by name, edited from the list, and deleted once that is confirmed', async () => {
+    const page = await open('/estimate')
+    await fill(page, 'Search by name', 'harv')
+    await expect.poll(() => names(page)).toEqual(['Harvest'])
+    await command(page, 'Harvest', 'Edit in the wizard')
+    await page.getByRole('textbox', { name: /^Remark/ }).waitFor()
+    await fill(page, /^Name/, 'Harvest week')
+    await page.getByRole('button', { name: 'Save and forecast' }).click()
+    await page.waitForURL('**step=indicators')
+    await walkTo(page, '/estimate')
+    await row(page, 'Harvest week').toMatchObject({ Department: '滨江路店' })
+    await deleteRow(page, 'Harvest week', 'Delete Harvest week?')
+    await afterReload(page)
+    expect(await names(page)).toEqual(['From 2026-11-23'])
+  })
 })
