@@ -3,18 +3,21 @@
  * server and two hold, and how soon one knows what is done at the other. The database is made and dropped, unless it is given.
  *
  * `node --import ./server/src/find-modules.ts benches/scale/measure.ts [SITES] [SITES WITH HISTORY] [MINUTES] [URL]`: after so
- * many minutes the batch is stopped, and the rest measured with what it has planned. Writes benches/results/scale.md.
+ * many minutes the batch is stopped, and the rest measured with what it has planned. Writes its part of
+ * benches/results/scale.md, between the marks.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { planningCalls } from '#contract/planning/calls.ts'
+import type { Caller } from '#server/demo/testing/demo-shop.ts'
 import openRun, { makePostgresDatabase } from '#server/testing/postgres-databases.ts'
 import { callerAs } from '../../tests/journeys/support/caller.ts'
 import { analyse, cloneSites, giveRegion, type Made, regions } from './clone-sites.ts'
 import { type Place, startServer, startWorker } from './processes.ts'
-import { type Caller, questions } from './questions.ts'
+import { questions } from './questions.ts'
+import { withMeasured } from './report.ts'
 import { loadNow, millis, oneByOne } from './timing.ts'
 import { acrossServers, manyAtOnce } from './together.ts'
 
@@ -131,13 +134,12 @@ try {
 }
 
 const cpu = cpus()[0]?.model.trim() ?? 'unknown'
-const text = `# A company of many sites on PostgreSQL
-
-\`node --import ./server/src/find-modules.ts benches/scale/measure.ts ${sites} ${withHistory} ${minutes}\`: the demo's site of the middle size copied ${sites} times; milliseconds as a
+const measured = `\`node --import ./server/src/find-modules.ts benches/scale/measure.ts ${sites} ${withHistory} ${minutes}\`, ${new Date().toISOString().slice(0, 10)}: the demo's site of the middle size copied ${sites} times; milliseconds as a
 caller on the same machine sees them, the middle of ${runs} after a first. Home is the calls of its screen at once; the aim for
 home, overview and plan list is half a second. ${cpus().length} cores of ${cpu}, shared by servers, workers, database and callers; the load
 average stands beside each line.
 
 ${lines.join('\n')}
 `
-writeFileSync(path.join(import.meta.dirname, '../results/scale.md'), text)
+const file = path.join(import.meta.dirname, '../results/scale.md')
+writeFileSync(file, withMeasured(readFileSync(file, 'utf8'), measured))

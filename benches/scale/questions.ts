@@ -1,14 +1,12 @@
 /** What is measured: screens as the calls that they make, with the pages that they ask for. */
 import { accountCalls } from '#contract/account/calls.ts'
-import type { Call, Input, Output } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-
-export type Caller = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
+import type { Caller } from '#server/demo/testing/demo-shop.ts'
 
 export interface Question {
   name: string

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { Caller } from './questions.ts'
+import type { Caller } from '#server/demo/testing/demo-shop.ts'
 import { atOnce, loadNow, millis } from './timing.ts'
 
 const seconds = 10
