@@ -15,6 +15,22 @@ const areaOf = (path: string) => {
   return area && areas.includes(area) ? area : undefined
 }
 
+/** A room that areas share on the web; neither an area nor the app. */
+const webRoomOf = (path: string): string | undefined => {
+  const room = path.match(/^web\/src\/([\w-]+)\//)?.[1]
+  return room === undefined || areas.includes(room) || ['app', 'testing'].includes(room) ? undefined : room
+}
+
+/** What is left when rooms that need none of the others are taken away, one after another: rings, and what leads to them. */
+function ringIn(below: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(below)
+  for (;;) {
+    const free = [...left].find(([, rooms]) => [...rooms].every(room => !left.has(room)))
+    if (!free) return [...left.keys()].toSorted()
+    left.delete(free[0])
+  }
+}
+
 function breaches(rule: (from: string, to: string) => boolean): string[] {
   return code.flatMap(source =>
     importsOf(source)
@@ -60,6 +76,25 @@ describe('walls', () => {
           from.startsWith('web/') && !joins.test(from) && !areaOf(from) && to.startsWith('web/') && Boolean(areaOf(to)),
       ),
     ).toEqual([])
+  })
+
+  it('the shared rooms of the web form no ring', () => {
+    const roomsBelow = new Map<string, Set<string>>()
+    for (const source of code) {
+      const own = webRoomOf(source.path)
+      if (own === undefined) continue
+      const others = importsOf(source).flatMap(to => webRoomOf(to) ?? [])
+      roomsBelow.set(own, new Set([...(roomsBelow.get(own) ?? []), ...others.filter(other => other !== own)]))
+    }
+    expect(roomsBelow.size).toBeGreaterThan(10)
+    expect(ringIn(roomsBelow)).toEqual([])
+  })
+
+  it('a ring is seen with the rooms that it goes through', () => {
+    const ring = (steps: Record<string, string[]>) =>
+      ringIn(new Map(Object.entries(steps).map(([room, below]) => [room, new Set(below)])))
+    expect(ring({ list: ['states'], shell: ['list', 'states'], states: ['shell'] })).toEqual(['list', 'shell', 'states'])
+    expect(ring({ list: ['states'], shell: ['list', 'states'] })).toEqual([])
   })
 
   it('the app joins the web, and nobody imports it but the page that starts it', () => {

@@ -7,12 +7,12 @@ import { codeText } from '#web/messages/code-text.ts'
 import { loadAreas } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
 import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/shell/area-route.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 import { ErrorBoundary } from '#web/states/error-boundary.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
 import { Loading } from '#web/states/loading.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 
 const screens = new Map<string, ComponentType>()
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ListTools } from '#web/list/export-button.tsx'
 import type { SetPage } from '#web/list/filters/url-filters.ts'
 import styles from '#web/list/list-page.module.css'
-import { PageHead, type PageHeadProps } from '#web/shell/page-head.tsx'
+import { PageHead, type PageHeadProps } from '#web/states/page-head.tsx'
 
 export interface ListPageProps extends PageHeadProps {
   filters?: ReactNode

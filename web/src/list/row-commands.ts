@@ -1,7 +1,7 @@
 /** What can be done with a row of a list of settings: edit, further commands, enable or disable, delete with a question. */
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '#web/form/use-confirm.ts'
-import type { MenuButtonItem } from '#web/shell/menu/menu-button.tsx'
+import type { MenuButtonItem } from '#web/list/menu-button.tsx'
 
 export interface RowCommands<Row> {
   /** Whether the person may change the list at all. */

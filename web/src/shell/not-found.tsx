@@ -1,8 +1,8 @@
 /** H04: an address that leads nowhere, with a way on. */
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/states/empty.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export const NotFound = () => {
   const { t } = useTranslation()

@@ -14,7 +14,7 @@ import { SideMenu } from '#web/shell/menu/side-menu.tsx'
 import { Search } from '#web/shell/search/index.ts'
 import styles from '#web/shell/shell.module.css'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
-import { TitlePlaceProvider } from '#web/shell/title-place.ts'
+import { TitlePlaceProvider } from '#web/states/title-place.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
 const storageKey = 'paiban.menu.folded'

@@ -2,7 +2,7 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { countWaiting } from '#web/offline/kept-work.ts'
-import { hasUnsaved } from '#web/shell/header/save-state-store.ts'
+import { hasUnsaved } from '#web/states/save-state-store.ts'
 
 export const useLeaveQuestion = () => {
   const { t } = useTranslation()

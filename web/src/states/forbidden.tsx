@@ -1,12 +1,18 @@
 /** In place of a screen that the person may not open: what is missing, and who can grant it. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Permission } from '#contract/shared/permissions.ts'
 import { codeText } from '#web/messages/code-text.ts'
-import type { AreaRoute } from '#web/shell/area-route.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import styles from '#web/states/states.module.css'
 
-export const Forbidden = ({ route, why }: { route?: AreaRoute; why?: string }) => {
+export interface ForbiddenProps {
+  /** What the screen needs: one of these is enough. */
+  route?: { permission?: Permission | readonly Permission[] }
+  why?: string
+}
+
+export const Forbidden = ({ route, why }: ForbiddenProps) => {
   const { t, i18n } = useTranslation()
   const wanted = route?.permission === undefined ? [] : [route.permission].flat()
   return (

@@ -4,7 +4,7 @@
  */
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { isSilent, onConnection } from '#web/api/connection.ts'
-import { hasUnsaved } from '#web/shell/header/save-state-store.ts'
+import { hasUnsaved } from '#web/states/save-state-store.ts'
 
 const RELOADED = 'paiban.reloaded'
 

@@ -1,8 +1,8 @@
 /** What an address names is not there, or not any more: says so, and leads back to the list that holds its like. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/states/empty.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export interface NotHereProps {
   /** Of the page, where what is missing would have brought its own heading. */

@@ -8,7 +8,7 @@ import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { download } from '#web/api/call.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 import { Instant } from '#web/time/instant.tsx'
 

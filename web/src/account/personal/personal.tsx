@@ -16,7 +16,7 @@ import { useCodeText } from '#web/messages/code-text.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { switchLanguage } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import { datePatternOf, dateText } from '#web/time/date-format.ts'
 
 interface PersonalForm {

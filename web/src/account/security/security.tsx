@@ -10,7 +10,7 @@ import { LinkedAccounts } from '#web/account/security/linked-accounts.tsx'
 import styles from '#web/account/security/security.module.css'
 import { SignInHistory } from '#web/account/security/sign-in-history.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 
 export const Security = () => {

@@ -13,8 +13,8 @@ import { startEngine } from '#web/engine/start-engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import type { AreaRoute } from '#web/shell/area-route.ts'
-import { reportSaving } from '#web/shell/header/save-state-store.ts'
 import { lookForNewerVersion, watchForNewerVersion } from '#web/states/newer-version.ts'
+import { reportSaving } from '#web/states/save-state-store.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 
 let drawn: Drawn | undefined

@@ -19,8 +19,8 @@ import { WeeklyActuals } from '#web/estimate/wizard/reference/weekly-actuals.tsx
 import { Summary } from '#web/estimate/wizard/summary.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { TabLinks } from '#web/shell/menu/tab-links.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty, NotChosen, QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 
 /** Fields of an estimate whose history holds codes. */
 const codes = { forecastType: 'type', method: 'method' }

@@ -6,8 +6,8 @@ import type { GuideForm } from '#contract/estimate/guide.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { GuideEditor } from '#web/estimate/guides/guide-editor.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 
 const slot = { name: '', start: 600, end: 1320, crossDay: false, basis: 'hourly', workstationId: null } as const
 

@@ -12,7 +12,7 @@ import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
 import { EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 import { useFormats } from '#web/time/index.ts'
 

@@ -5,8 +5,8 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { useEstimate } from '#web/estimate/use-estimate.ts'
 import { WhatIfPanel } from '#web/estimate/what-if/what-if-panel.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export const WhatIfPage = () => {
   const { t } = useTranslation('estimate')

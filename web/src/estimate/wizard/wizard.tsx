@@ -16,8 +16,8 @@ import { IndicatorsStep } from '#web/estimate/wizard/steps/indicators-step.tsx'
 import { LabourStep } from '#web/estimate/wizard/steps/labour-step.tsx'
 import { SpecialStep } from '#web/estimate/wizard/steps/special-step.tsx'
 import { Summary } from '#web/estimate/wizard/summary.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 
 const parts = {

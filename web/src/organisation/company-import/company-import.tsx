@@ -13,7 +13,7 @@ import { useTask } from '#web/api/task.ts'
 import { type DryRun, EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
 import styles from '#web/organisation/company-import/company-import.module.css'
 import { useUndo } from '#web/organisation/company-import/use-undo.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 import { useFormats } from '#web/time/index.ts'
 

@@ -22,8 +22,8 @@ import {
 import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
 import { LogoField } from '#web/organisation/company/logo-field.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 type CompanyForm = Output<typeof organisationCalls.getCompany>

@@ -9,7 +9,7 @@ import { BatchResults } from '#web/planning/batch/batch-results.tsx'
 import { BatchSchedule } from '#web/planning/batch/batch-schedule.tsx'
 import { SiteRows } from '#web/planning/batch/site-rows.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export const Overview = () => {
   const { t } = useTranslation(['planning', 'shared'])

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { type PlanRow, planCalls } from '#contract/planning/plans/plan.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useConfirm } from '#web/form/index.ts'
+import type { MenuButtonItem } from '#web/list/menu-button.tsx'
 import { useSession } from '#web/session/session.tsx'
-import type { MenuButtonItem } from '#web/shell/menu/menu-button.tsx'
 
 interface Dialogs {
   copy: (plan: PlanRow) => void

@@ -13,8 +13,8 @@ import { useRuleWords } from '#web/planning/rules/rule-words.ts'
 import { styleIssues } from '#web/planning/rules/style-issues.ts'
 import { useSession } from '#web/session/session.tsx'
 import { WithHistory } from '#web/settings/index.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export type RuleForm = Input<typeof planningCalls.saveSchedulingRule>
 

@@ -10,8 +10,8 @@ import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } f
 import { Budgets } from '#web/planning/settings/budgets.tsx'
 import { ApprovalTab, ColumnsTab, HistoryTab, PeriodTab, ValidationTab } from '#web/planning/settings/setting-tabs.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export type SettingsForm = Input<typeof planningCalls.saveScheduleSettings>['settings']
 

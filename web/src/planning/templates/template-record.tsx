@@ -5,8 +5,8 @@ import { type FormState, type Issues, useForm } from '#web/form/index.ts'
 import { TemplateEditor } from '#web/planning/templates/template-editor.tsx'
 import type { TemplateForm } from '#web/planning/templates/template-form.ts'
 import { useSession } from '#web/session/session.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates, type QueryStatesProps } from '#web/states/index.ts'
+import { PageHead } from '#web/states/page-head.tsx'
 
 interface TemplateKind {
   title: string

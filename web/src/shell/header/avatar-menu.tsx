@@ -1,10 +1,10 @@
 /** The person in the header: own roster, own settings, the way out. */
 import { useTranslation } from 'react-i18next'
+import { MenuButton, type MenuButtonItem } from '#web/list/menu-button.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Face } from '#web/shell/header/face.tsx'
 import styles from '#web/shell/header/header.module.css'
 import { useSignOut } from '#web/shell/header/use-sign-out.ts'
-import { MenuButton, type MenuButtonItem } from '#web/shell/menu/menu-button.tsx'
 
 export const AvatarMenu = () => {
   const { t } = useTranslation()

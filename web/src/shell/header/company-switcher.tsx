@@ -3,10 +3,10 @@ import { DownOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { MenuButton } from '#web/list/menu-button.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { CompanyLogo } from '#web/shell/header/company-logo.tsx'
 import styles from '#web/shell/header/header.module.css'
-import { MenuButton } from '#web/shell/menu/menu-button.tsx'
 import { useLeaveQuestion } from '#web/shell/use-leave-question.ts'
 
 export const CompanySwitcher = () => {

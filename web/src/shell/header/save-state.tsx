@@ -1,7 +1,7 @@
 /** The save state in the header; waiting edits can be sent again from here. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type SaveState as State, useSaveReport } from '#web/shell/header/save-state-store.ts'
+import { type SaveState as State, useSaveReport } from '#web/states/save-state-store.ts'
 import { instantClock } from '#web/time/instant-format.ts'
 
 const useSentence = () => {

@@ -1,7 +1,7 @@
 /** Head of a home page: the greeting, one line below it, and its acts. */
 import type { ReactNode } from 'react'
 import styles from '#web/shell/home/home-head.module.css'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 
 export const HomeHead = ({ title, facts, actions }: { title: string; facts: string[]; actions?: ReactNode }) => (
   <header className={styles.head}>

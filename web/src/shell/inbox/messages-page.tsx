@@ -6,7 +6,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { Invited, useInvited } from '#web/shell/header/invited.tsx'
 import { MessageList } from '#web/shell/inbox/message-list.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 
 const size = 50

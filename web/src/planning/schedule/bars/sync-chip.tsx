@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportSaving, type SaveState } from '#web/shell/header/save-state-store.ts'
+import { reportSaving, type SaveState } from '#web/states/save-state-store.ts'
 import { now } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useConflicts, useLogStanding, useOnlyHere, useSync } from '../open/use-store.ts'

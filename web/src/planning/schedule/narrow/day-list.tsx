@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuButton } from '#web/shell/menu/menu-button.tsx'
+import { MenuButton } from '#web/list/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts/acts.ts'
 import { absencesIn } from '../away/absence.ts'

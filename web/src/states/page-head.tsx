@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import styles from '#web/shell/page-head.module.css'
-import { useTitlePlace } from '#web/shell/title-place.ts'
+import styles from '#web/states/page-head.module.css'
+import { useTitlePlace } from '#web/states/title-place.ts'
 
 export interface PageHeadProps {
   title: string

@@ -2,7 +2,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import styles from '#web/shell/menu/menu-button.module.css'
+import styles from '#web/list/menu-button.module.css'
 
 export interface MenuButtonItem {
   key: string
