@@ -1,5 +1,6 @@
 /** Several workbooks over one person: which later one stands in the way of an undo, and how its own undo makes way for it. */
-import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { importRun, type RunRow } from '../../importing/schema.ts'
 import type { Written } from './written.ts'
@@ -10,12 +11,14 @@ const written = (kind: string) =>
 
 /** The file of the first later workbook that changed a person, and was not taken back. */
 export const laterFile = async (tx: Tx, run: RunRow, employeeId: string): Promise<string | undefined> => {
-  const later = await tx
-    .select({ fileName: importRun.fileName, written: importRun.written })
+  const changed = sql`${importRun.written} -> 'people' @> ${JSON.stringify([{ before: { id: employeeId } }])}::jsonb`
+  const [later] = await tx
+    .select({ fileName: importRun.fileName })
     .from(importRun)
-    .where(and(written(run.kind), gt(importRun.id, run.id)))
+    .where(and(written(run.kind), gt(importRun.id, run.id), changed))
     .orderBy(asc(importRun.id))
-  return later.find(each => (each.written as Written).people.some(({ before }) => before.id === employeeId))?.fileName
+    .limit(1)
+  return later?.fileName
 }
 
 /** Whom an undo has put back: the revision at which its workbook found them, and the one that says the same now. */
@@ -33,13 +36,20 @@ const makeWay = ({ made, people, revisions = {}, ...rest }: Written, back: PutBa
   }
 }
 
+/** What it made or changed of these people: those about nobody of them are not read. */
+const wrote = (ids: readonly string[]) => {
+  const changed = sql`select person -> 'before' ->> 'id' from jsonb_array_elements(${importRun.written} -> 'people') as person`
+  const made = sql`select jsonb_array_elements_text(${importRun.written} -> 'made' -> 'employee')`
+  return sql`exists ((${changed} union all ${made}) intersect select unnest(${arrayOf(ids)}::text[]))`
+}
+
 /** Earlier workbooks that left those people as they stand again may be taken back, as if the later one had never been. */
 export const makeWayForEarlier = async (tx: Tx, run: RunRow, back: PutBack): Promise<void> => {
   if (back.size === 0) return
   const earlier = await tx
     .select({ id: importRun.id, written: importRun.written })
     .from(importRun)
-    .where(and(written(run.kind), lt(importRun.id, run.id)))
+    .where(and(written(run.kind), lt(importRun.id, run.id), wrote([...back.keys()])))
     .for('update')
   for (const each of earlier)
     await tx
