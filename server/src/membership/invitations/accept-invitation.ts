@@ -91,13 +91,14 @@ const joinWithin = async (tx: Tx, request: Request, which: Which, seen: Found): 
   if (member && found.phone === null) throw new Refusal('invitation:gone')
   const employeeId = await employeeOf(tx, found, invited, services.clock.today(), now)
   if (await isAnothers(tx, employeeId, self.id)) throw new Refusal('invitation:employee_taken')
-  const scope = await scopeAt(tx, found, employeeId, services.clock.today())
+  const today = services.clock.today()
+  const scope = await scopeAt(tx, found, employeeId, today)
   const values = { employeeId, roleIds, scope }
-  const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values }, services.clock.today())
+  const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values }, today)
   const entry = { actor: invited, departmentId, now } as const
   await audit(tx, { ...entry, subject: 'membership', subjectId: id, action: 'add', after: values })
   await audit(tx, { ...entry, subject: 'invitation', subjectId: found.id, action: 'use', after: { used } })
-  await tellInviter(tx, found, 'accepted', self, now)
+  await tellInviter(tx, found, 'accepted', { ...self, now, today })
 }
 
 const join = async (request: Request, which: Which): Promise<Answer<ByLink>> => {

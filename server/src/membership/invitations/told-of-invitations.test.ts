@@ -1,9 +1,12 @@
 /** What is told of an invitation: whether an SMS goes out at all, and to whoever made it what became of it. */
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { auditLine } from '../../audit/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { newcomer } from '../../testing/newcomer.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -38,21 +41,39 @@ test('where an SMS goes out, the link is the phone’s alone', async () => {
   expect(await save()).toMatchObject({ sms: true, handOver: null })
 })
 
-test('whoever invited is told who accepted, and who declined', async () => {
+test('whoever invited is told who accepted; and who declined by the name that they knew, not by that of the account', async () => {
   const { server, administrator, save } = await started()
   const told = async () => {
     const { rows } = await server.call(accountCalls.listMessages, {}, administrator)
-    return rows.map(({ kind, values }) => [kind, values.name])
+    return rows.map(({ kind, values, link }) => [kind, values.name, link])
   }
   const owner = await newcomer(server, phone)
   const own = { id: (await save()).id }
   await server.call(invitationCalls.declineInvitation, own, owner.browser)
   const { name } = await server.call(accountCalls.me, {}, owner.browser)
-  expect(await told()).toEqual([['invitation.declined', name]])
+  expect(await told()).toEqual([['invitation.declined', 'To be', '/people/invitations']])
+  const { companyId } = server.company
+  const lines = await server.services.db.inCompany(companyId, tx =>
+    tx.select().from(auditLine).where(eq(auditLine.action, 'decline')),
+  )
+  expect(JSON.stringify(lines)).not.toContain(name)
   const again = { id: (await save()).id }
   await server.call(invitationCalls.acceptOwnInvitation, again, owner.browser)
   expect(await told()).toEqual([
-    ['invitation.accepted', name],
-    ['invitation.declined', name],
+    ['invitation.accepted', name, '/people/invitations'],
+    ['invitation.declined', 'To be', '/people/invitations'],
   ])
+})
+
+test('whoever may see no invitations any more is told without a link that would lead nowhere', async () => {
+  const { server, administrator, save } = await started()
+  const owner = await newcomer(server, phone)
+  const own = { id: (await save()).id }
+  const { companyId, personIds } = server.company
+  const { roles } = await server.call(invitationCalls.listInvitationRoles, {}, administrator)
+  const roleIds = roles.filter(each => each.code === 'employee').map(each => each.id)
+  await server.services.db.inCompany(companyId, tx => giveMember(tx, personIds.administrator, { roleIds }))
+  await server.call(invitationCalls.declineInvitation, own, owner.browser)
+  const { rows } = await server.call(accountCalls.listMessages, {}, administrator)
+  expect(rows).toMatchObject([{ kind: 'invitation.declined', link: null }])
 })
