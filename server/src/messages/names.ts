@@ -13,9 +13,14 @@ export const countryName = (locale: Locale, region: string): string =>
 export const regionName = (locale: Locale, region: string): string =>
   /^[A-Z]{2}-/.test(region) ? `${countryName(locale, region)} ${region}` : countryName(locale, region)
 
+const weekdayIn = (locale: Locale) => new Intl.DateTimeFormat(languageOf(locale), { weekday: 'short', timeZone: 'UTC' })
+const weekdays: Record<Locale, Intl.DateTimeFormat> = {
+  zh_CN: weekdayIn('zh_CN'),
+  zh_TW: weekdayIn('zh_TW'),
+  en: weekdayIn('en'),
+}
+
 /** Monday = 1 to Sunday = 7. */
 export const weekdayName = (locale: Locale, weekday: number): string =>
   // A Monday, of which only the weekday is asked.
-  new Intl.DateTimeFormat(languageOf(locale), { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, weekday)),
-  )
+  weekdays[locale].format(new Date(Date.UTC(2024, 0, weekday)))

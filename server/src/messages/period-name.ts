@@ -17,17 +17,22 @@ export const weekNumber = (date: string): number => {
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
 }
 
-/** 11/30, 30 Nov. */
-const dayText = (locale: Locale, date: string): string => {
-  const options: Intl.DateTimeFormatOptions =
-    locale === 'en' ? { day: 'numeric', month: 'short' } : { day: 'numeric', month: 'numeric' }
-  return new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
+const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => {
+  const of = (locale: Locale, more?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options, ...more })
+  return { zh_CN: of('zh_CN'), zh_TW: of('zh_TW'), en: of('en', options.day && { month: 'short' }) }
 }
 
-const monthText = (locale: Locale, date: string): string =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+/** Made once: each costs as much as thousands of names, and a list has hundreds of them. */
+const days = formats({ day: 'numeric', month: 'numeric' })
+const months = formats({ year: 'numeric', month: 'long' })
+
+const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+/** 11/30, 30 Nov. */
+const dayText = (locale: Locale, date: string): string => days[locale].format(instantOf(date))
+
+const monthText = (locale: Locale, date: string): string => months[locale].format(instantOf(date))
 
 type Range = Record<'first' | 'last', string>
 
@@ -37,19 +42,19 @@ const rangeOf = (locale: Locale, first: string, last: string): Range => {
   return { first: isOneMonth ? String(Number(first.slice(8))) : dayText(locale, first), last: dayText(locale, last) }
 }
 
-interface Period {
+export type Span = Range
+
+interface Period extends Span {
   site: string
-  first: string
-  last: string
 }
 
 const nameWith = (locale: Locale, { site, first, last }: Period, range: Range): string => {
-  const days = daysBetween(first, last) + 1
+  const length = daysBetween(first, last) + 1
   const month = monthOf(first)
-  if (first === month.first && days === month.days)
+  if (first === month.first && length === month.days)
     return words(locale, 'period_name.month', { site, month: monthText(locale, first) })
   // A week that begins on another day bears the number of the one that it shares most days with.
-  if (days === 7) return words(locale, 'period_name.week', { site, ...range, week: weekNumber(addDays(first, 3)) })
+  if (length === 7) return words(locale, 'period_name.week', { site, ...range, week: weekNumber(addDays(first, 3)) })
   return words(locale, 'period_name.days', { site, ...range })
 }
 
@@ -66,9 +71,14 @@ interface Named {
   last: string
 }
 
+/** What a period's name may have been made up as, in any language, and as what it is told. */
+export const madeUpNames = (locale: Locale, period: Period): { made: string[]; told: string } => ({
+  made: languages.flatMap(each => [periodName(each, period), formerName(each, period)]),
+  told: periodName(locale, period),
+})
+
 /** A name as its reader is told it: one that was made up in another language is made up in the reader's. */
 export const toldName = (locale: Locale, { name, first, last }: Named, site: string): string => {
-  const period = { site, first, last }
-  const isMadeUp = languages.some(each => [periodName(each, period), formerName(each, period)].includes(name))
-  return isMadeUp ? periodName(locale, period) : name
+  const { made, told } = madeUpNames(locale, { site, first, last })
+  return made.includes(name) ? told : name
 }

@@ -1,4 +1,5 @@
 /** Estimates on the running routes and the real engine: from basics to hand-over. */
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
@@ -11,6 +12,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
+import { periodName } from '../../messages/period-name.ts'
 import { site } from '../../organisation/schema.ts'
 import { exported } from '../../testing/exported.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -108,6 +110,20 @@ test('[ES-009] [ES-010] [ES-011] the list is searched by name and shows name, de
   ])
   await save({ id: first.id, revision: first.revision, name: 'Golden days' })
   expect((await search('golden')).rows.map(row => row.name)).toEqual(['Golden days'])
+})
+
+test('a name that the product made up in another language is found as its reader is shown it', async () => {
+  const [site, period] = ['Site 1', { first: '2026-12-07', last: '2026-12-13' }]
+  await save({ name: periodName('zh_CN', { site, ...period }), ...period })
+  const found = async (text: string) => {
+    const answer = await server.call(estimateCalls.listEstimates, { text }, manager)
+    expect(answer.total).toBe(answer.rows.length)
+    return answer.rows.map(row => row.name)
+  }
+  const shown = 'Site 1 week 50 · 7–13 Dec'
+  expect(await found('week 50')).toEqual([shown])
+  expect(await found('7–13 dec')).toEqual([shown])
+  expect(await found('12/7')).toEqual([])
 })
 
 test('[ES-010] [ES-013] the list goes out with all that an estimate has, its days and slots on sheets of their own', async () => {

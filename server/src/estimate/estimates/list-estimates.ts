@@ -1,14 +1,24 @@
 /** The list of estimates, by name. */
-import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { containing } from '../../db/containing.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { toldContains } from '../../messages/told-search.ts'
 import { estimate } from '../schema.ts'
 import { toldEstimate } from './told-estimate.ts'
 
 type ListEstimates = typeof estimateCalls.listEstimates
+
+/** By the names that the list shows. */
+const named = async (tx: Tx, locale: Locale, within: SQL | undefined, text: string): Promise<SQL | undefined> => {
+  if (text === '') return undefined
+  const { name, first, last } = estimate
+  const periods = await tx.selectDistinct({ first, last }).from(estimate).where(within)
+  return toldContains(locale, { name, first, last, site: department.name }, periods, text)
+}
 
 /** A page of the estimates in the actor's scope, latest period first. */
 export const listEstimates = async ({
@@ -18,13 +28,17 @@ export const listEstimates = async ({
   locale,
 }: Served<ListEstimates>): Promise<Answer<ListEstimates>> => {
   if (input.departmentId !== undefined) await mustReach(tx, actor, input.departmentId)
-  const where = and(
+  const within = and(
     isNull(estimate.deletedAt),
     reach(actor).over(estimate.departmentId),
     input.departmentId === undefined ? undefined : eq(estimate.departmentId, input.departmentId),
-    input.text === '' ? undefined : ilike(estimate.name, containing(input.text)),
   )
-  const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(estimate).where(where)
+  const where = and(within, await named(tx, locale, within, input.text))
+  const [count] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(estimate)
+    .innerJoin(department, eq(department.id, estimate.departmentId))
+    .where(where)
   const rows = await tx
     .select({
       id: estimate.id,

@@ -1,10 +1,12 @@
 /** The list of shift plans in the actor's scope. */
-import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plans/plan.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { reach } from '../../access/reach.ts'
-import { containing } from '../../db/containing.ts'
+import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
+import { toldContains } from '../../messages/told-search.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { asKept, type CountedPlan, withFigures } from './figures/figures.ts'
 import { presentPlans, type Reader } from './present-plan.ts'
@@ -15,9 +17,18 @@ type ListPlans = typeof planCalls.listPlans
 /** So many plans an export counts anew for each page of five hundred, which takes some ten seconds at most. */
 const atOneExport = 60
 
+/** By the names that the list shows. */
+const named = async (tx: Tx, locale: Locale, within: SQL | undefined, text: string): Promise<SQL | undefined> => {
+  if (text === '') return undefined
+  const { name, first, last } = plan
+  const periods = await tx.selectDistinct({ first, last }).from(plan).where(within)
+  const site = sql`(select ${department.name} from ${department} where ${eq(department.id, plan.departmentId)})`
+  return toldContains(locale, { name, first, last, site }, periods, text)
+}
+
 /** Start and end keep plans whose period touches the stretch between them. */
-const pageOf = async ({ input, actor }: ServedLong<ListPlans>, tx: Tx) => {
-  const where = and(
+const pageOf = async ({ input, actor, locale }: ServedLong<ListPlans>, tx: Tx) => {
+  const within = and(
     isNull(plan.deletedAt),
     reach(actor).over(plan.departmentId),
     input.departmentId === undefined ? undefined : eq(plan.departmentId, input.departmentId),
@@ -25,8 +36,8 @@ const pageOf = async ({ input, actor }: ServedLong<ListPlans>, tx: Tx) => {
     input.end === undefined ? undefined : lte(plan.first, input.end),
     input.state === undefined ? undefined : eq(plan.state, input.state),
     input.mode === undefined ? undefined : eq(plan.mode, input.mode),
-    input.text === '' ? undefined : ilike(plan.name, containing(input.text)),
   )
+  const where = and(within, await named(tx, locale, within, input.text))
   const [all] = await tx.select({ count: count() }).from(plan).where(where)
   const records = await tx
     .select()

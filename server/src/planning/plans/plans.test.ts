@@ -1,10 +1,12 @@
 /** Making, listing, copying and deleting plans on the running server. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { staleChoice, staleName } from '#contract/planning/plans/plan.ts'
 import { newId } from '../../db/new-id.ts'
+import { periodName } from '../../messages/period-name.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import type { Browser } from '../../testing/test-server.ts'
 import {
@@ -78,6 +80,12 @@ describe('the list', () => {
     expect(await names({ state: 'draft', mode: 'manual' })).toHaveLength(2)
     expect(await names({ mode: 'automatic' })).toEqual([])
     expect(await names({ text: '12' })).toEqual(['Week 12'])
+    // Made up in English, and shown in the language of its reader.
+    const period = { site: 'Site 1', first: '2026-03-23', last: '2026-03-29' }
+    await makeWeek(shop, periodName('en', period), period.first)
+    const shown = periodName('zh_CN', period)
+    expect(await names({ text: shown.slice(-9) })).toEqual([shown])
+    expect(await names({ text: 'week 13' })).toEqual([])
   })
 
   test('plans of sites outside the management scope are not listed', async () => {
