@@ -1,12 +1,12 @@
 /** Picks people: name, pinyin, phone or job numbers are searched on the server. */
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { ControlProps } from '#web/form/fields/field.tsx'
+import { useSettled } from '#web/form/use-settled.ts'
 
-const pause = 150
 const most = 50
 
 export interface PersonPickerProps {
@@ -23,20 +23,11 @@ export interface PersonPickerProps {
   known?: readonly { id: string; name: string }[]
 }
 
-const useLate = (text: string): string => {
-  const [late, setLate] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return late
-}
-
 export const PersonPicker = (props: PersonPickerProps) => {
   const { value, onChange, several, departmentId, beyond, clearable, control, label, known = [] } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const search = useLate(typed)
+  const search = useSettled(typed)
   const found = useQueryCall(
     peopleCalls.listEmployees,
     { search, departmentId: beyond && search ? undefined : departmentId, page: 1, size: most },

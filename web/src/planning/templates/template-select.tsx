@@ -1,12 +1,12 @@
 /** Picks one of the enabled shift templates that a department can use; those with a name like what is typed come from the server. */
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { ControlProps } from '#web/form/fields/field.tsx'
+import { useSettled } from '#web/form/use-settled.ts'
 
-const pause = 150
 const most = 50
 
 export interface TemplateSelectProps {
@@ -24,12 +24,8 @@ export const TemplateSelect = (props: TemplateSelectProps) => {
   const { control, departmentId, value, onChange, placeholder, known } = props
   const { t } = useTranslation('shared')
   const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
+  const text = useSettled(typed)
   const [chosen, setChosen] = useState(known)
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
   const templates = useQueryCall(
     planningCalls.listShiftTemplates,
     { appliesTo: departmentId ?? undefined, enabledOnly: true, text, size: most },

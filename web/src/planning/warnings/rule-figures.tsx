@@ -9,6 +9,7 @@ import { useQueryCall } from '#web/api/index.ts'
 import formStyles from '#web/form/frame/form.module.css'
 import { ChoiceField, DurationField, Field, type FormState, issueOf, NumberField, TimeField } from '#web/form/index.ts'
 import { valueAt } from '#web/form/paths.ts'
+import { useSettled } from '#web/form/use-settled.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { type Figure, ruleKindOf } from '#web/planning/warnings/rule-kinds.ts'
 import type { WarningForm } from '#web/planning/warnings/warning-drawer.tsx'
@@ -76,11 +77,12 @@ const useBoundsText = (bounds: FigureBeyond | undefined): string | undefined => 
   return t('warning.bounds', { least: written(bounds.least), most: written(bounds.most) })
 }
 
-/** Those of the rule as it is being written: one figure may narrow another. */
-const useBounds = ({ values }: FormState<WarningForm>, readOnly: boolean) => {
+/** Those of the rule as it is being written: one figure may narrow another. Another rule has others at once. */
+const useBounds = ({ values: { rule } }: FormState<WarningForm>, readOnly: boolean) => {
+  const settled = useSettled(rule)
   const { data } = useQueryCall(
     planningCalls.figureBounds,
-    { rule: values.rule },
+    { rule: settled.id === rule.id ? settled : rule },
     { enabled: !readOnly, placeholderData: keepPreviousData },
   )
   return new Map(data?.bounds.map(each => [each.figure, each]))

@@ -7,6 +7,7 @@ import type { FigureBeyond, Rule } from '#contract/engine.ts'
 import type { WarningRule } from '#contract/planning/settings/warning-rule.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
+import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -42,7 +43,10 @@ const labelOf = (text: string) =>
 const boxOf = (text: string) => document.getElementById(labelOf(text)?.getAttribute('for') ?? '')
 const helpOf = (text: string) => document.getElementById(`${labelOf(text)?.getAttribute('for')}-help`)?.textContent
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('each field tells its bounds in the way in which it takes figures, and a count goes no further', async () => {
   const { drawn, asked } = await drawForm(['planning.view', 'planning.rules'])
@@ -51,6 +55,20 @@ test('each field tells its bounds in the way in which it takes figures, and a co
   expect(asked).toEqual([{ rule }])
   const box = boxOf('Days') as HTMLInputElement
   expect([box.getAttribute('aria-valuemin'), box.getAttribute('aria-valuemax')]).toEqual(['1', '366'])
+  await drawn.close()
+})
+
+test('who types a figure asks for bounds once they pause, not at each keystroke', async () => {
+  const { drawn, asked } = await drawForm(['planning.view', 'planning.rules'])
+  await until(() => expect(asked).toHaveLength(1))
+  const box = boxOf('Days') as HTMLInputElement
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const typed of ['1', '12', '123']) await typeInto(box, typed)
+  expect(asked).toHaveLength(1)
+  vi.useRealTimers()
+  await typeInto(box, '124')
+  await until(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toEqual({ rule: { ...rule, params: { ...rule.params, days: 124 } } })
   await drawn.close()
 })
 
