@@ -1,5 +1,4 @@
 /** Special days that people entered: promotions, school holidays, events, closures; new, change, delete. */
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -7,11 +6,9 @@ import type { SpecialDayRow } from '#contract/estimate/special-day.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { SpecialDayDrawer } from '#web/estimate/special-days/special-day-drawer.tsx'
 import { useEffectText } from '#web/estimate/special-days/special-day-words.ts'
-import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable } from '#web/list/index.ts'
+import type { Column } from '#web/list/index.ts'
 import { useSession } from '#web/session/session.tsx'
-import { useRemove } from '#web/settings/index.ts'
-import { Empty, QueryStates } from '#web/states/index.ts'
+import { SettingsPart, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 export const EnteredDays = ({ departmentId, year }: { departmentId: string; year: number }) => {
@@ -19,8 +16,6 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
   const { may, me } = useSession()
   const { date } = useFormats()
   const effectText = useEffectText()
-  const confirm = useConfirm()
-  const drawer = useOpenParam()
   const wish = { departmentId, first: `${year}-01-01`, last: `${year}-12-31` }
   const days = useQueryCall(estimateCalls.listSpecialDays, wish)
   const stale = [estimateCalls.listSpecialDays, estimateCalls.listEffects, estimateCalls.historyCalendar]
@@ -28,7 +23,6 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
     t('special.deleted'),
   )
   const edit = may('estimate.edit')
-  const mine = (row: SpecialDayRow) => edit && (row.departmentId !== null || me.company?.departments === 'all')
   const columns = useMemo<Column<SpecialDayRow>[]>(
     () => [
       { key: 'name', title: t('special.name'), value: row => row.name },
@@ -61,45 +55,21 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
     ],
     [t, date, effectText],
   )
-  const onRemove = async (row: SpecialDayRow) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) }))
-      remove.mutate({ id: row.id, revision: row.revision })
-  }
   return (
-    <QueryStates query={days} shape="table">
-      {({ rows }) => (
-        <>
-          {edit && (
-            <div>
-              <Button type="primary" onClick={() => drawer.show('new')}>
-                {t('special.new')}
-              </Button>
-            </div>
-          )}
-          <DataTable
-            name="estimate.special"
-            caption={t('special.tab_entered')}
-            rows={rows}
-            columns={columns}
-            rowKey={row => row.id}
-            rowName={row => row.name}
-            rowActions={row =>
-              mine(row)
-                ? [
-                    { key: 'edit', label: t('shared:action.edit'), onChoose: () => drawer.show(row.id) },
-                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                  ]
-                : []
-            }
-            empty={<Empty title={t('special.none_entered')} text={t('special.none_entered_text')} />}
-          />
-          <OpenRecord drawer={drawer} rows={rows}>
-            {(row, open) => (
-              <SpecialDayDrawer key={open} departmentId={departmentId} row={row} onClose={drawer.close} />
-            )}
-          </OpenRecord>
-        </>
-      )}
-    </QueryStates>
+    <SettingsPart
+      name="estimate.special"
+      title={t('special.tab_entered')}
+      begin={t('special.new')}
+      primary
+      query={days}
+      columns={columns}
+      edit={edit}
+      editRow={row => row.departmentId !== null || me.company?.departments === 'all'}
+      readable={false}
+      nameOf={row => row.name}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
+      opens={({ row, onClose }) => <SpecialDayDrawer departmentId={departmentId} row={row} onClose={onClose} />}
+      none={{ title: t('special.none_entered'), text: t('special.none_entered_text') }}
+    />
   )
 }

@@ -26,8 +26,8 @@ export interface RowWish<Row> {
   rowKey: (row: Row) => string
   /** What a row is called where it is selected or acted on. */
   rowName: (row: Row) => string
-  /** The address that a row opens, such as `?open=…`. */
-  rowLink?: (row: Row) => string
+  /** The address that a row opens, such as `?open=…`; none for a row that does not open. */
+  rowLink?: (row: Row) => string | undefined
   /** Actions of one row, behind ⋯. */
   rowActions?: (row: Row) => readonly MenuButtonItem[]
   /** Struck through, for rows that are only marked as deleted. */

@@ -1,16 +1,13 @@
 /** The weekly labour budgets of the sites: an amount, or a share of the forecast turnover, from a week on. */
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable } from '#web/list/index.ts'
+import type { Column } from '#web/list/index.ts'
 import { BudgetDrawer } from '#web/planning/settings/budget-drawer.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { useRemove } from '#web/settings/index.ts'
-import { Empty, QueryStates } from '#web/states/index.ts'
+import { SettingsPart, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 export type BudgetRow = Output<typeof planningCalls.listBudgets>['rows'][number]
@@ -19,8 +16,6 @@ export const Budgets = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const { date, money, share } = useFormats()
-  const drawer = useOpenParam()
-  const confirm = useConfirm()
   const budgets = useQueryCall(planningCalls.listBudgets, {})
   const remove = useRemove(planningCalls.deleteBudget, planningCalls.recoverBudget, [planningCalls.listBudgets])
   const edit = may('planning.rules')
@@ -39,43 +34,19 @@ export const Budgets = () => {
     ],
     [t, date, money, share],
   )
-  const onRemove = async (row: BudgetRow) => {
-    const name = `${row.departmentName} ${date(row.from)}`
-    if (await confirm({ question: t('shared:confirm.delete', { name }) }))
-      remove.mutate({ id: row.id, revision: row.revision })
-  }
   return (
-    <QueryStates query={budgets} shape="table">
-      {data => (
-        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-          {edit && (
-            <div>
-              <Button onClick={() => drawer.show('new')}>{t('budget.add')}</Button>
-            </div>
-          )}
-          <DataTable
-            name="planning.budgets"
-            caption={t('settings.tab.budgets')}
-            rows={data.rows}
-            columns={columns}
-            rowKey={row => row.id}
-            rowName={row => row.departmentName}
-            rowLink={edit ? row => drawer.linkTo(row.id) : undefined}
-            rowActions={row =>
-              edit
-                ? [
-                    { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
-                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                  ]
-                : []
-            }
-            empty={<Empty title={t('budget.none')} text={t('budget.none_text')} />}
-          />
-          <OpenRecord drawer={drawer} rows={data.rows}>
-            {(row, open) => <BudgetDrawer key={open} budget={row} onClose={drawer.close} />}
-          </OpenRecord>
-        </div>
-      )}
-    </QueryStates>
+    <SettingsPart
+      name="planning.budgets"
+      title={t('settings.tab.budgets')}
+      begin={t('budget.add')}
+      query={budgets}
+      columns={columns}
+      edit={edit}
+      readable={false}
+      nameOf={row => `${row.departmentName} ${date(row.from)}`}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
+      opens={({ row, onClose }) => <BudgetDrawer budget={row} onClose={onClose} />}
+      none={{ title: t('budget.none'), text: t('budget.none_text') }}
+    />
   )
 }
