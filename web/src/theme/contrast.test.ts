@@ -96,6 +96,22 @@ describe('the house’s own variables', () => {
   })
 })
 
+describe('the ground of the sign-in', () => {
+  const sheet = readFileSync(new URL('variables.css', import.meta.url), 'utf8')
+  it.each([
+    ['dawn', 'light'],
+    ['day', 'light'],
+    ['dusk', 'light'],
+    ['night', 'dark'],
+  ] as const)('carries its third text at %s, which stands below the glow', (daytime, scheme) => {
+    const block = sheet.split(`[data-ground="${daytime}"] {`)[1]?.split('}')[0] ?? ''
+    const grounds = [...block.matchAll(/--ground-(?:from|to): (#\w{6})/g)].map(([, colour]) => colour ?? '')
+    expect(grounds).toHaveLength(2)
+    for (const ground of grounds)
+      expect(contrast(colours[scheme].colorTextTertiary, ground), ground).toBeGreaterThanOrEqual(4.6)
+  })
+})
+
 describe('Ant Design', () => {
   it.each(schemes)('draws exactly the measured values in %s', scheme => {
     const config = themeConfig({ scheme, density: 'normal', locale: 'zh_CN', reducedMotion: false, narrow: false })

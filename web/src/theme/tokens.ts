@@ -41,6 +41,8 @@ export const themeConfig = (options: {
       borderRadiusSM: 4,
       borderRadiusLG: 10,
       controlHeight: options.narrow ? touchHeight : controlHeights[options.density],
+      // Of the screens before the backend, which are larger; a phone does not zoom into text of 16.
+      controlHeightLG: options.narrow ? 48 : 40,
       sizeUnit: 4,
       sizeStep: 4,
       motion: !options.reducedMotion,
@@ -50,7 +52,7 @@ export const themeConfig = (options: {
       motionEaseOutCirc: easeIn,
       motionEaseInOutCirc: easeOut,
     },
-    components: components(palette),
+    components: components(palette, options.narrow),
   }
 }
 
@@ -65,7 +67,7 @@ const exactly =
 
 type Palette = (typeof colours)['light']
 
-const components = (palette: Palette): ThemeConfig['components'] => ({
+const components = (palette: Palette, narrow: boolean): ThemeConfig['components'] => ({
   // A secondary button is told by its words, its edge is only soft; blue is for the one act.
   Button: {
     defaultBorderColor: palette.colorInfoBorder,
@@ -83,6 +85,7 @@ const components = (palette: Palette): ThemeConfig['components'] => ({
   Tabs: { horizontalItemPadding: '8px 0', horizontalItemGutter: 24 },
   Steps: { iconSize: 24 },
   Drawer: { footerPaddingBlock: 8 },
+  Input: { inputFontSizeLG: narrow ? 16 : 14 },
   Rate: { starBg: palette.colorBorder },
   Segmented: { trackBg: palette.colorBgTextHover, itemSelectedBg: palette.colorBgElevated },
 })

@@ -19,7 +19,7 @@ const manifestIn = (locale: Locale) => {
   return {
     ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
     ...{ name, short_name: name, lang: languages[locale] },
-    ...{ background_color: '#F5F6F8', theme_color: '#2F54C8' },
+    ...{ background_color: '#F6F5F1', theme_color: '#F6F5F1' },
     icons,
   }
 }

@@ -14,14 +14,15 @@ import { lazyPart } from '#web/states/lazy-part.tsx'
 
 const QrPanel = lazyPart(() => import('#web/account/entry/qr/qr-panel.tsx').then(module => module.QrPanel))
 
-const modes = ['password', 'qr'] as const
+type Mode = 'password' | 'qr'
 
 export const Login = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [query] = useSearchParams()
-  const [mode, setMode] = useState<(typeof modes)[number]>('password')
+  const [mode, setMode] = useState<Mode>('password')
+  const other = mode === 'password' ? 'qr' : 'password'
   /** With `state`, the chooser takes a person with one company straight in. */
   const goOn = (defaultCompany: string | null, deviceCode = false, state?: typeof arriving) => {
     const next = new URLSearchParams()
@@ -36,31 +37,34 @@ export const Login = () => {
     navigate(returnAddress(query.get('return')))
   }
   return (
-    <EntryFrame title={t('title.login')}>
-      <fieldset className={styles.modes}>
-        <legend className="screen-reader-only">{t('login.mode')}</legend>
-        {modes.map(each => (
-          <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
-            {t(`login.by_${each}`)}
-          </button>
-        ))}
-      </fieldset>
+    <EntryFrame title={t('title.login')} lead={t('login.lead')}>
       {mode === 'password' ? (
-        <>
-          <SignInForm onSignedIn={signedIn} />
-          <div className={styles.links}>
-            <a href="/forgetpasswordindex" target="_blank" rel="noopener">
-              {t('login.forgot')}
-            </a>
-            <a href="/register" target="_blank" rel="noopener">
-              {t('login.register')}
-            </a>
-          </div>
-        </>
+        <SignInForm
+          onSignedIn={signedIn}
+          forgot={<Elsewhere to="/forgetpasswordindex">{t('login.forgot')}</Elsewhere>}
+        />
       ) : (
         <QrPanel onDone={() => goOn(null, false, arriving)} />
       )}
-      <ThirdParties />
+      <div className={styles.or} aria-hidden="true">
+        {t('login.or')}
+      </div>
+      <nav className={styles.ways} aria-label={t('login.third')}>
+        <button type="button" className={styles.way} onClick={() => setMode(other)}>
+          {t(`login.by_${other}`)}
+        </button>
+        <ThirdParties />
+      </nav>
+      <p className={styles.join}>
+        {t('login.no_account')} <Elsewhere to="/register">{t('login.register')}</Elsewhere>
+      </p>
     </EntryFrame>
   )
 }
+
+/** What is typed here stays while somebody is there. */
+const Elsewhere = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener">
+    {children}
+  </a>
+)

@@ -1,9 +1,10 @@
 /** Account, password and the button that signs in: on the login page and in the dialog over a page. */
 import { Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
+import styles from '#web/account/entry/entry.module.css'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { keepAccount, readAccount } from '#web/account/entry/remembered-account.ts'
 import { call } from '#web/api/call.ts'
@@ -23,7 +24,13 @@ const check = ({ phone, password }: { phone: string; password: string }): Issues
   ...(password ? {} : { password: { key: 'account:login.password_required' } }),
 })
 
-export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) => unknown }) => {
+interface SignInFormProps {
+  onSignedIn: (companies: Companies) => unknown
+  /** The way for who has forgotten it, beside the label of the password. */
+  forgot?: ReactNode
+}
+
+export const SignInForm = ({ onSignedIn, forgot }: SignInFormProps) => {
   const { t } = useTranslation('account')
   const [known] = useState(() => readAccount(now()))
   const [remember, setRemember] = useState(known !== '')
@@ -52,13 +59,16 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) 
           />
         )}
       </Field>
-      <PasswordField
-        label={t('login.password')}
-        value={form.values.password}
-        onChange={password => form.set('password', password)}
-        autoComplete="current-password"
-        issue={form.issues.password}
-      />
+      <div className={styles.password}>
+        <PasswordField
+          label={t('login.password')}
+          value={form.values.password}
+          onChange={password => form.set('password', password)}
+          autoComplete="current-password"
+          issue={form.issues.password}
+        />
+        {forgot && <span className={styles.forgot}>{forgot}</span>}
+      </div>
       <Checkbox checked={remember} onChange={event => setRemember(event.target.checked)}>
         {t('login.remember')}
       </Checkbox>

@@ -5,16 +5,12 @@ import styles from '#web/account/entry/entry.module.css'
 const providers = ['messenger', 'workplace'] as const
 const start = '/forward_webfront/api/at/third/start.htm?provider='
 
+/** Each a way of its own beside the other ways that the page has. */
 export const ThirdParties = () => {
   const { t } = useTranslation('account')
-  return (
-    <nav className={styles.third} aria-label={t('login.third')}>
-      <span className={styles.note}>{t('login.third')}</span>
-      {providers.map(each => (
-        <a key={each} href={start + each} className={styles.thirdLink}>
-          {t(`login.${each}`)}
-        </a>
-      ))}
-    </nav>
-  )
+  return providers.map(each => (
+    <a key={each} href={start + each} className={styles.way}>
+      {t(`login.${each}`)}
+    </a>
+  ))
 }

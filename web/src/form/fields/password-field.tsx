@@ -4,8 +4,8 @@ import { Input } from 'antd'
 import { Field } from '#web/form/fields/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 
-/** The icon's own 14 px and these make 24. */
-const eye = { padding: 5, marginRight: -5 }
+/** The icon's own 14 px and these make 24, which makes the field no higher. */
+const eye = { padding: 5, margin: '-2px -5px -2px 0' }
 
 export interface PasswordFieldProps {
   label: string

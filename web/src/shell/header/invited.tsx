@@ -24,7 +24,7 @@ export const Invited = ({ onFollow }: { onFollow?: () => void }) => {
         <li key={id} className={styles.unread}>
           {/* Not the dot of what is unread: it waits to be answered, and reading it settles nothing. */}
           <span className={styles.mark} aria-hidden="true">
-            <MailOutlined />
+            <MailOutlined aria-hidden="true" />
           </span>
           <span className={styles.words}>
             <Link to="/account/personal" onClick={onFollow}>

@@ -99,7 +99,11 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
               <button type="button" className={styles.top} aria-expanded={open} onClick={() => toggle(group)}>
                 <Icon aria-hidden="true" />
                 {name}
-                {open ? <DownOutlined className={styles.mark} /> : <RightOutlined className={styles.mark} />}
+                {open ? (
+                  <DownOutlined aria-hidden="true" className={styles.mark} />
+                ) : (
+                  <RightOutlined aria-hidden="true" className={styles.mark} />
+                )}
               </button>
               {open && (
                 <ul>

@@ -34,7 +34,7 @@ export const FillPassword = () => {
   })
   if (token === '' && !form.saving) return <Navigate to="/forgetpasswordindex" replace />
   return (
-    <EntryFrame title={t('title.new_password')}>
+    <EntryFrame title={t('title.new_password')} back={{ to: '/forgetpasswordindex', words: t('action.back') }}>
       <EntryForm form={form} verb={t('action.submit')}>
         <NewPasswordFields
           label={t('field.new_password')}

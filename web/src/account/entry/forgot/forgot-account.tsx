@@ -30,7 +30,7 @@ export const ForgotAccount = () => {
     },
   })
   return (
-    <EntryFrame title={t('title.forgot')}>
+    <EntryFrame title={t('title.forgot')} back={{ to: '/', words: t('action.back_to_login') }}>
       <EntryForm form={form} verb={t('action.next')}>
         <Field label={t('field.account')} required help={t('field.account_hint')} issue={form.issues.account}>
           {control => (

@@ -113,7 +113,11 @@ export const ForgotMethod = () => {
   const [lookup] = useState(keptLookup)
   if (!lookup) return <Navigate to="/forgetpasswordindex" replace />
   return (
-    <EntryFrame title={t('title.forgot_method')}>
+    <EntryFrame
+      title={t('title.forgot_method')}
+      lead={t('method.lead')}
+      back={{ to: '/forgetpasswordindex', words: t('action.back') }}
+    >
       <MethodForm lookup={lookup} />
     </EntryFrame>
   )

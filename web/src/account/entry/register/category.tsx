@@ -18,7 +18,7 @@ export const Category = () => {
   const [asked, setAsked] = useState(false)
   const missing = asked && category === undefined
   return (
-    <EntryFrame title={t('title.category')}>
+    <EntryFrame title={t('title.category')} back={{ to: '/', words: t('action.back_to_login') }}>
       <form
         className={styles.form}
         onSubmit={event => {

@@ -15,7 +15,11 @@ export const CompanyRegister = () => {
   const session = useQueryCall(accountCalls.listCompanies, {}, { quiet: true })
   const step = registered || session.isSuccess ? 1 : 0
   return (
-    <EntryFrame title={t('title.company_register')}>
+    <EntryFrame
+      title={t('title.company_register')}
+      step={step}
+      back={step === 0 ? { to: '/register', words: t('action.back') } : { to: '/', words: t('action.back_to_login') }}
+    >
       <CompanySteps at={step === 0 ? 'register' : 'company'} />
       {session.isPending && <Loading shape="form" />}
       {!session.isPending && step === 0 && <CompanyApplicant onRegistered={() => setRegistered(true)} />}

@@ -1,4 +1,4 @@
-/** E10, personal registration, step 2: the password twice, and the agreement again. */
+/** E10, personal registration, step 2: the password twice, and the agreement as it was given. */
 
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,8 @@ const PasswordStep = ({ fill }: { fill: PersonalFill }) => {
   const navigate = useNavigate()
   const rule = usePasswordRule()
   const form = useForm({
-    initial: { password: '', twin: '', checked: false },
+    // Agreed to with the step before: nobody is asked twice, and it may still be taken back.
+    initial: { password: '', twin: '', checked: true },
     check: ({ password, twin, checked }) => ({
       ...passwordIssues(password, twin, rule),
       ...faultIssue('checked', checked ? undefined : 'agreement_required'),
@@ -65,7 +66,10 @@ export const PersonalPassword = () => {
   const fill = fillOf(text)
   if (!fill) return <Navigate to="/register/personalregister" replace />
   return (
-    <EntryFrame title={t('title.personal_password')}>
+    <EntryFrame
+      title={t('title.personal_password')}
+      back={{ to: '/register/personalregister', words: t('action.back') }}
+    >
       <PasswordStep fill={fill} />
     </EntryFrame>
   )

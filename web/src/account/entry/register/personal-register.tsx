@@ -44,7 +44,7 @@ export const PersonalRegister = () => {
   const { set } = form
   const agree = useCallback((checked: boolean) => set('checked', checked), [set])
   return (
-    <EntryFrame title={t('title.personal_register')}>
+    <EntryFrame title={t('title.personal_register')} back={{ to: '/register', words: t('action.back') }}>
       <EntryForm form={form} verb={t('action.next')}>
         <ApplicantFields form={form} issues={issues} onIssues={setIssues} name="personal" />
         <Agreement checked={form.values.checked} onChange={agree} issue={form.issues.checked} />

@@ -52,9 +52,6 @@ export const LoginFail = () => {
   return (
     <ResultPage good={false} {...words}>
       {reason && <p>{t(`third.${reason}`)}</p>}
-      <p>
-        <Link to="/">{t('action.jump')}</Link>
-      </p>
     </ResultPage>
   )
 }

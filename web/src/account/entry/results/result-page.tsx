@@ -33,7 +33,11 @@ export const ResultPage = ({ title, good, text, action, to = '/', state, second,
   return (
     <EntryFrame title={title}>
       <div className={styles.result} role={good ? 'status' : 'alert'}>
-        {good ? <CheckCircleFilled className={styles.good} /> : <CloseCircleFilled className={styles.bad} />}
+        {good ? (
+          <CheckCircleFilled aria-hidden="true" className={styles.good} />
+        ) : (
+          <CloseCircleFilled aria-hidden="true" className={styles.bad} />
+        )}
         <p>{text}</p>
         {handedOn && <p>{handedOn}</p>}
       </div>
