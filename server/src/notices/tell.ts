@@ -10,6 +10,8 @@ export interface Notice {
   values?: Record<string, string | number>
   /** Address inside the application. */
   link?: string
+  /** The company in whose inbox it lies, where the transaction is the owner's and stands in none. */
+  companyId?: string
 }
 
 /** Sends one notice to each person; nobody gets it twice. */
@@ -21,6 +23,7 @@ export const tell = async (tx: Tx, personIds: Iterable<string>, notice: Notice, 
     values: notice.values ?? {},
     link: notice.link ?? null,
     createdAt: now,
+    ...(notice.companyId ? { companyId: notice.companyId } : {}),
   }))
   if (rows.length > 0) await tx.insert(message).values(rows)
 }

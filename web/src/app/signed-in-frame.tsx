@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
+import { arriving } from '#web/account/entry/arriving.ts'
 import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { ConnectionBanner } from '#web/app/banners/connection-banner.tsx'
@@ -39,7 +40,7 @@ export const SignedInFrame = () => {
     const back = encodeURIComponent(location.pathname + location.search)
     return <Navigate to={`/policy?return=${back}`} replace />
   }
-  if (!me.data.company) return <Navigate to="/choosecompany" replace />
+  if (!me.data.company) return <Navigate to="/choosecompany" replace state={arriving} />
   return (
     <SessionProvider me={me.data} company={me.data.company}>
       <App component={false}>

@@ -2,11 +2,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
+import { membership } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
-import { asOwnerAgain } from '../../db/database.ts'
+import { asOwnerAgain, type Tx } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
+import { tell } from '../../notices/tell.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { mustOperate } from './must-operate.ts'
 import { companyApplication } from './schema.ts'
@@ -15,6 +17,20 @@ type Call = typeof entryCalls.decideApplication
 
 /** The result is worth sending for a week. */
 const seconds = 7 * 86_400
+
+/** Whoever works in a trial company meanwhile reads there that the own one is open, and is led to it. */
+const tellInTrials = async (tx: Tx, approved: { companyId: string; name: string; personId: string }, now: Date) => {
+  const trials = await tx
+    .select({ id: company.id })
+    .from(membership)
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .where(and(eq(membership.personId, approved.personId), eq(membership.active, true), eq(company.kind, 'trial')))
+  for (const { id } of trials) {
+    const link = `/choosecompany?defaultCompany=${approved.companyId}`
+    const title = { titleCode: 'entry:message.company_approved', values: { name: approved.name } }
+    await tell(tx, [approved.personId], { kind: 'company.approved', ...title, link, companyId: id }, now)
+  }
+}
 
 /**
  * A refused company may still be approved; an approved one may not be refused, since people work in it. The result
@@ -51,6 +67,8 @@ export const decideApplication = async (request: ServedPerson<Call>): Promise<An
   })
   const [applicant] = await tx.select().from(person).where(eq(person.id, found.personId))
   if (!applicant || !decided) throw new Refusal('not_found')
+  if (input.approve)
+    await tellInTrials(tx, { companyId: found.forCompany, name: decided.name, personId: applicant.id }, now)
   const values = { name: decided.name, reason, link: services.env.url }
   const message = { kind: `company_${state}`, values, locale: localeOf(applicant.locale ?? found.locale), seconds }
   const to = applicant.email

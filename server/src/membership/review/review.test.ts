@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import { markerHeaders } from '#contract/call.ts'
-import { person } from '../../db/schema.ts'
+import { company, person } from '../../db/schema.ts'
+import { message } from '../../notices/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -97,6 +98,27 @@ it('[AC-053] the operator approves: the company opens, and the applicant is told
   ])
   const { rows } = await server.call(entryCalls.listApplications, { state: 'refused' }, operator)
   expect(rows[0]?.history).toMatchObject([{ state: 'refused', reason: 'No such address', by: 'Testing hr' }])
+})
+
+it('whoever works in the trial company reads there that the own one was approved, with the way to it', async () => {
+  const visitor = await applicant('13922220009')
+  await submit(visitor, { companyName: 'Awaited Foods' })
+  const found = await waiting('Awaited Foods')
+  const inboxes = () =>
+    server.services.db.asOwner(tx =>
+      tx
+        .select({ kind: company.kind, title: message.titleCode, values: message.values, link: message.link })
+        .from(message)
+        .innerJoin(company, eq(company.id, message.companyId))
+        .innerJoin(person, eq(person.id, message.personId))
+        .where(eq(person.phone, '13922220009')),
+    )
+  expect(await inboxes()).toEqual([])
+  await server.call(entryCalls.decideApplication, { id: found?.id ?? '', approve: true }, operator)
+  const { companys } = await server.call(accountCalls.listCompanies, {}, visitor.browser)
+  const own = companys.find(each => each.title === 'Awaited Foods')?.cid
+  const title = { title: 'entry:message.company_approved', values: { name: 'Awaited Foods' } }
+  expect(await inboxes()).toEqual([{ kind: 'trial', ...title, link: `/choosecompany?defaultCompany=${own}` }])
 })
 
 it('two decisions at once: exactly one is made', async () => {

@@ -48,7 +48,7 @@ export const EntryFrame = ({ title, lead, back, step = 0, wide, children }: Entr
   }, [title, t])
   useEffect(() => void followCookies(), [])
   return (
-    <div className={wide ? styles.page : `${styles.page} ${styles.split}`}>
+    <div className={wide ? styles.page : `${styles.page} ${styles.split}`} data-step={back ? '' : undefined}>
       <header className={styles.head}>
         {wide ? (
           <span className={styles.product}>

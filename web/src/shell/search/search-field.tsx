@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import styles from '#web/shell/search/search-field.module.css'
 import { openSearch } from '#web/shell/search/search-state.ts'
 
+const keys = ['Ctrl', 'K']
+
 export const SearchField = () => {
   const { t } = useTranslation()
   return (
@@ -11,8 +13,9 @@ export const SearchField = () => {
       <SearchOutlined aria-hidden="true" />
       <span className={styles.words}>{t('search.placeholder')}</span>
       <span className={styles.keys} aria-hidden="true">
-        <kbd>Ctrl</kbd>
-        <kbd>K</kbd>
+        {keys.map(key => (
+          <kbd key={key}>{key}</kbd>
+        ))}
       </span>
     </button>
   )

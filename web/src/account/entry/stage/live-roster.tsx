@@ -14,9 +14,9 @@ import {
   people,
 } from '#web/account/entry/stage/made-up-day.ts'
 import styles from '#web/account/entry/stage/stage.module.css'
-import pattern from '#web/planning/schedule/week/cell/pattern.module.css'
 import type { Scheme } from '#web/theme/preference.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
+import pattern from '#web/theme/shift-patterns.module.css'
 
 const hours = [6, 9, 12, 15, 18, 21, 24]
 const now = 16 + 1 / 3
