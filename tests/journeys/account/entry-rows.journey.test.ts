@@ -84,8 +84,8 @@ describe('from the login home', () => {
     await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
     await page.getByLabel(/^Password/).fill('paiban123')
     await button(page, 'Log in').click()
-    // A phone shows an employee the own roster first.
-    await page.waitForURL('**/my/roster')
+    // An employee is shown the next shift first.
+    await page.getByRole('heading', { name: 'This week' }).waitFor()
     await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Messages' }).click()
     await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
     const personal = '/register/personalregister'
@@ -96,7 +96,6 @@ describe('from the login home', () => {
       `${personal}/personalpassword/personalsuccess`,
       '/',
       '/people/index.htm',
-      '/my/roster',
       '/messages',
     ])
     expect(seen.documents).toBe(0)

@@ -19,9 +19,26 @@ const Nothing = () => null
 
 const root = 'root'
 
+/** The drawn parts with made-up data: no build of the product has them. */
+const patterns: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/patterns',
+        lazy: async () => ({ Component: (await import('#web/patterns/patterns.tsx')).Patterns }),
+      },
+    ]
+  : []
+
 export const createRouter = () =>
   createBrowserRouter(
-    [{ id: root, HydrateFallback: Nothing, errorElement: <PageFailure />, children: entryRoutes.map(entry) }],
+    [
+      {
+        id: root,
+        HydrateFallback: Nothing,
+        errorElement: <PageFailure />,
+        children: [...patterns, ...entryRoutes.map(entry)],
+      },
+    ],
     {
       patchRoutesOnNavigation: async ({ patch }) => {
         const { signedInRoutes } = await import('#web/app/signed-in-routes.tsx')

@@ -7,6 +7,7 @@ import type security from '#contract/account/security/messages/zh_CN.json'
 import type stage from '#contract/account/stage/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type estimate from '#contract/estimate/messages/zh_CN.json'
+import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
       account: typeof account
       entry: typeof entry
       estimate: typeof estimate
+      home: typeof home
       invitation: typeof invitation
       organisation: typeof organisation
       people: typeof people

@@ -42,7 +42,7 @@ const placeOf = async ({ services, actor }: Request, tx: Tx, employeeId: string)
   const [own] = terms
     ? await tx.select({ timeZone: site.timeZone }).from(site).where(eq(site.departmentId, terms.departmentId))
     : []
-  const there = wallClock(own?.timeZone ?? (await companyZone(tx)), services.clock.now())
+  const there = wallClock(own?.timeZone ?? (await companyZone(tx)) ?? headOfficeZone, services.clock.now())
   return {
     today,
     minute: there.minute + daysBetween(today, there.date) * 1440,

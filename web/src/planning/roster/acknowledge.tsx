@@ -1,55 +1,59 @@
-/** What changed in my roster and waits for my acknowledgement: before and after of each duty, one button. */
+/** The bar at the foot of my roster: what of the shown week waits for my acknowledgement, else the way to the week that does. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { accountCalls } from '#contract/account/calls.ts'
-import { type pendingAcknowledgement, rosterCalls } from '#contract/planning/roster.ts'
+import { rosterCalls } from '#contract/planning/roster.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { addDays, useFormats } from '#web/time/index.ts'
+import type { Pending } from './changes-of.ts'
 import styles from './roster.module.css'
 
-type Pending = z.output<typeof pendingAcknowledgement>
-type Times = Pending['changes'][number]['before']
+interface AcknowledgeProps {
+  pending: readonly Pending[]
+  /** The week that is shown. */
+  first: string
+  last: string
+  onShow: (date: string) => void
+}
 
-export const Acknowledge = ({ pending }: { pending: readonly Pending[] }) =>
-  pending.map(each => <PendingVersion key={each.id} pending={each} />)
+const endOf = ({ first, days }: Pending) => addDays(first, days - 1)
+
+/** The first day of which a version tells something. */
+const told = ({ changes, first }: Pending): string =>
+  changes.map(({ before, after }) => (after ?? before)?.date ?? first).sort()[0] ?? first
+
+export const Acknowledge = ({ pending, first, last, onShow }: AcknowledgeProps) => {
+  const { t } = useTranslation('planning')
+  const { period } = useFormats()
+  const here = pending.filter(each => each.first <= last && endOf(each) >= first)
+  const [next] = pending
+  if (!next) return null
+  return (
+    <div className={styles.bar}>
+      {here.map(each => (
+        <PendingVersion key={each.id} pending={each} />
+      ))}
+      {here.length === 0 && (
+        <Button block size="large" onClick={() => onShow(told(next))}>
+          {t('roster.to_pending', { period: period(next.first, endOf(next)), count: next.changes.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const PendingVersion = ({ pending }: { pending: Pending }) => {
   const { t } = useTranslation('planning')
-  const formats = useFormats()
   const acknowledge = useActCall(rosterCalls.acknowledgeRoster, {
     // The notice that asked for it counts as read from here on.
     stale: [rosterCalls.myRoster, accountCalls.listMessages],
     done: t('roster.acknowledged'),
   })
   const { send, sent } = useOnce(pending.id)
-  const text = (times: Times) =>
-    times === null
-      ? t('roster.off')
-      : `${formats.weekday(times.date)} ${formats.shortDate(times.date)} ${times.shiftName} ${formats.range(times.start, times.end)}`
   const isFirst = pending.changes.every(({ before }) => before === null)
   return (
-    <section className={styles.pending} aria-label={pending.planName}>
-      <h2>{pending.planName}</h2>
-      <p>
-        v{pending.versionNumber} · <Instant at={pending.toldAt} />
-      </p>
-      <ul>
-        {pending.changes.map(change => (
-          <li key={JSON.stringify(change)}>
-            {change.before !== null && (
-              <>
-                <s>{text(change.before)}</s>{' '}
-              </>
-            )}
-            <span>
-              {change.before !== null && '→ '}
-              {text(change.after)}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <section aria-label={pending.planName}>
       <Button
         type="primary"
         block

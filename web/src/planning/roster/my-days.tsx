@@ -3,51 +3,65 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import type { rosterCalls } from '#contract/planning/roster.ts'
 import { useFormats } from '#web/time/index.ts'
+import { changesOf } from './changes-of.ts'
 import { MyDutyLine } from './my-duty-line.tsx'
 import styles from './roster.module.css'
 
+type Roster = Output<typeof rosterCalls.myRoster>
+
 interface MyDaysProps {
-  roster: Pick<Output<typeof rosterCalls.myRoster>, 'today' | 'duties' | 'published' | 'leave' | 'rest'>
+  roster: Pick<Roster, 'today' | 'duties' | 'published' | 'leave' | 'rest'> & Partial<Pick<Roster, 'pending'>>
   dates: readonly string[]
 }
 
-export const MyDays = ({ roster, dates }: MyDaysProps) => {
+/** Where the days are worked: named once where it is one place. */
+export const sitesOf = ({ duties }: Pick<Roster, 'duties'>): string[] => [...new Set(duties.map(each => each.site))]
+
+export const MyDays = ({ roster, dates }: MyDaysProps) => (
+  <ul className={styles.days}>
+    {dates.map(date => (
+      <MyDay key={date} roster={roster} date={date} />
+    ))}
+  </ul>
+)
+
+const MyDay = ({ roster, date }: { roster: MyDaysProps['roster']; date: string }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  const duties = roster.duties.filter(duty => duty.date === date)
+  const leave = roster.leave.filter(each => each.date === date)
+  // An answer that an earlier version kept for want of network has none.
+  const isRest = roster.rest?.includes(date)
+  const away = leave.some(each => each.start === null || each.end === null)
+  const { was, gone } = changesOf(roster.pending ?? [], date)
+  const isToday = date === roster.today
+  const severalSites = sitesOf(roster).length > 1
+  const word = roster.published.includes(date) ? 'roster.off' : 'roster.not_published'
   return (
-    <ul className={styles.days}>
-      {dates.map(date => {
-        const duties = roster.duties.filter(duty => duty.date === date)
-        const leave = roster.leave.filter(each => each.date === date)
-        // An answer that an earlier version kept for want of network has none.
-        const isRest = roster.rest?.includes(date)
-        const away = leave.some(each => each.start === null || each.end === null)
-        return (
-          <li key={date} className={date === roster.today ? styles.today : undefined}>
-            <span className={styles.date}>
-              <b>{formats.weekday(date)}</b> {formats.shortDate(date)}
-            </span>
-            <div className={styles.duties}>
-              {leave.map(({ start, end }) => (
-                <span key={`${start}-${end}`}>
-                  {start === null || end === null
-                    ? t('roster.leave')
-                    : t('roster.leave_part', { range: formats.range(start, end) })}
-                </span>
-              ))}
-              {isRest && !away && <span>{t('roster.rest')}</span>}
-              {duties.length === 0 && !away && !isRest && (
-                <span className={styles.off}>
-                  {t(roster.published.includes(date) ? 'roster.off' : 'roster.not_published')}
-                </span>
-              )}
-              {duties.map(duty => (
-                <MyDutyLine key={duty.id} duty={duty} />
-              ))}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <li className={isToday ? styles.today : undefined} aria-current={isToday ? 'date' : undefined}>
+      <span className={styles.date} title={`${formats.weekday(date)} ${formats.shortDate(date)}`}>
+        <span>{formats.weekday(date, 'narrow')}</span>
+        <b>{Number(date.slice(8))}</b>
+      </span>
+      <div className={styles.duties}>
+        {leave.map(({ start, end }) => (
+          <span key={`${start}-${end}`} className={styles.leave}>
+            {start === null || end === null
+              ? t('roster.leave')
+              : t('roster.leave_part', { range: formats.range(start, end) })}
+          </span>
+        ))}
+        {isRest && !away && <span className={styles.off}>{t('roster.rest')}</span>}
+        {duties.length === 0 && !away && !isRest && <span className={styles.off}>{t(word)}</span>}
+        {duties.map(duty => (
+          <MyDutyLine key={duty.id} duty={duty} was={was(duty)} passed={date < roster.today} site={severalSites} />
+        ))}
+        {gone.map(({ start, end, shiftName }) => (
+          <span key={`${start}-${end}`} className={styles.gone}>
+            {t('roster.gone', { was: `${shiftName} ${formats.range(start, end)}`.trim() })}
+          </span>
+        ))}
+      </div>
+    </li>
   )
 }

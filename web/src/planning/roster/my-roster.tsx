@@ -1,4 +1,5 @@
 /** My roster: my published duties by week, what changed, and the acknowledgement; made for a phone. */
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 import { addDays, datesOf, startOfWeek, useFormats } from '#web/time/index.ts'
 import { Acknowledge } from './acknowledge.tsx'
-import { MyDays } from './my-days.tsx'
+import { MyDays, sitesOf } from './my-days.tsx'
 import styles from './roster.module.css'
 
 const WEEK = 7
@@ -22,32 +23,37 @@ export const MyRoster = () => {
   const { me } = useSession()
   const [query, setQuery] = useSearchParams()
   const [today] = useState(me.today)
+  const present = startOfWeek(today, formats.weekStart)
   const first = startOfWeek(addressDate(query, 'first') ?? today, formats.weekStart)
+  const last = addDays(first, WEEK - 1)
   const roster = useQueryCall(rosterCalls.myRoster, { first, days: WEEK })
   const show = (next: string) =>
     setQuery(before => {
       before.set('first', next)
       return before
     })
+  const near = { [present]: t('roster.today'), [addDays(present, WEEK)]: t('roster.next_week') }[first]
+  const hours = roster.data && formats.hours(roster.data.totalMinutes)
+  const sites = sitesOf(roster.data ?? { duties: [] })
   return (
     <div className={styles.page}>
-      <PageHead title={t('title.my_roster')} />
+      <PageHead
+        title={t('title.my_roster')}
+        actions={first !== present && <Button onClick={() => show(present)}>{t('roster.to_today')}</Button>}
+      />
       <nav className={styles.period} aria-label={t('roster.period')}>
-        <Button aria-label={t('roster.previous')} onClick={() => show(addDays(first, -WEEK))}>
-          ‹
-        </Button>
-        <b>{formats.period(first, addDays(first, WEEK - 1))}</b>
-        <Button aria-label={t('roster.next')} onClick={() => show(addDays(first, WEEK))}>
-          ›
-        </Button>
-        <Button onClick={() => show(startOfWeek(today, formats.weekStart))}>{t('roster.today')}</Button>
+        <Button icon={<LeftOutlined />} aria-label={t('roster.previous')} onClick={() => show(addDays(first, -WEEK))} />
+        <div className={styles.week}>
+          <b>{formats.period(first, last)}</b>
+          <span>{[near, hours, sites.length === 1 && sites[0]].filter(Boolean).join(' · ')}</span>
+        </div>
+        <Button icon={<RightOutlined />} aria-label={t('roster.next')} onClick={() => show(addDays(first, WEEK))} />
       </nav>
       <QueryStates query={roster} shape="table">
         {data => (
           <>
-            <Acknowledge pending={data.pending} />
-            <MyDays roster={data} dates={datesOf(first, addDays(first, WEEK - 1))} />
-            <p className={styles.total}>{t('roster.total', { hours: formats.hours(data.totalMinutes) })}</p>
+            <MyDays roster={data} dates={datesOf(first, last)} />
+            <Acknowledge pending={data.pending} first={first} last={last} onShow={show} />
           </>
         )}
       </QueryStates>

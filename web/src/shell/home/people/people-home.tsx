@@ -48,7 +48,7 @@ export const PeopleHome = () => {
       />
       <QueryStates query={ahead} shape="table">
         {data => (
-          <div className={columns.columns} style={{ '--beside': '376px' } as CSSProperties}>
+          <div className={columns.columns} style={{ '--beside': '376px', '--apart': '40px' } as CSSProperties}>
             <AheadList events={data.events} today={data.today} />
             <div>
               <Headcount ahead={data} />
