@@ -26,7 +26,7 @@ export const BlockRow = ({ axis, planned, present, missing }: BlockRowProps) => 
   return (
     <div className={styles.row}>
       <ShiftBlock className={styles.block} colour={planned.colour} bar={4} style={at(planned)}>
-        {planned.label}
+        <span className={styles.label}>{planned.label}</span>
       </ShiftBlock>
       {missing && <i className={styles.missing} style={at(missing)} aria-hidden="true" />}
       {present && <i className={styles.present} style={at(present)} aria-hidden="true" />}
