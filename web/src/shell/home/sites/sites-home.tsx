@@ -36,7 +36,7 @@ const useOverview = (date: string | undefined) =>
     { quietAgain: true, refetchInterval: untilCounted(row => row.plan?.counted ?? true) },
   )
 
-export const ManagerHome = ({ guide }: { guide?: ReactNode }) => {
+export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
   const { t } = useTranslation(['home', 'shared'])
   const { me, may } = useSession()
   const navigate = useNavigate()
