@@ -1,8 +1,8 @@
 /** The person in the header: own roster, own settings, the way out. */
 import { useTranslation } from 'react-i18next'
 import { MenuButton, type MenuButtonItem } from '#web/list/menu-button.tsx'
+import { Face } from '#web/picture/people/face.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { Face } from '#web/shell/header/face.tsx'
 import styles from '#web/shell/header/header.module.css'
 import { useSignOut } from '#web/shell/header/use-sign-out.ts'
 

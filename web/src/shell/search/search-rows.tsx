@@ -2,7 +2,7 @@
 import { EnvironmentOutlined, LayoutOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Face } from '#web/shell/header/face.tsx'
+import { Face } from '#web/picture/people/face.tsx'
 import styles from '#web/shell/search/search-window.module.css'
 import type { Hit, HitGroup } from '#web/shell/search/use-found.ts'
 

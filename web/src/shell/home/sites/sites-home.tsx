@@ -52,12 +52,9 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
   const sites = today.data?.rows ?? []
   const title = useGreeting(sites[0]?.minute)
   const day = `${formats.date(me.today)} ${formats.weekday(me.today)}`
-  const plan = may('planning.edit') && (
-    <Button
-      type={narrow ? 'default' : 'primary'}
-      icon={<CalendarOutlined />}
-      onClick={() => navigate('/planning/plans?dialog=create')}
-    >
+  // On a phone the filled button is that of the most urgent thing, and the coming week has its own act.
+  const plan = may('planning.edit') && !narrow && (
+    <Button type="primary" icon={<CalendarOutlined />} onClick={() => navigate('/planning/plans?dialog=create')}>
       {t('shared:home.plan_next_week')}
     </Button>
   )

@@ -1,0 +1,143 @@
+/**
+ * Each looks at the own home: who plans at sites, who looks after people at people, everybody else at the next shift.
+ * Figures come as the server answers them; zeros are not shown.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { MyDuty } from '#contract/planning/roster.ts'
+import { builtInPermissions } from '#contract/shared/permissions.ts'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { Home } from './home.tsx'
+
+const today = '2026-12-02'
+const cover = (need: number[], plan: number[]) => [{ id: 'till', name: 'Till', start: 600, need, plan }]
+const site = (departmentName: string, stations: ReturnType<typeof cover>) => ({
+  ...{
+    departmentId: departmentName,
+    departmentName,
+    date: today,
+    minute: 860,
+    planId: 'plan',
+    counted: true,
+    slot: 300,
+  },
+  ...{ stations, duties: [{ start: 600, end: 900 }] },
+})
+const roster = {
+  ...{ today, minute: 860, planners: ['Zhou Jianguo'], published: [today], leave: [], rest: [], totalMinutes: 420 },
+  duties: [
+    {
+      ...{ id: 'one', date: today, start: 900, end: 1_350, breaks: [], workMinutes: 420, site: 'People Square' },
+      ...{ timeZone: 'Asia/Shanghai', shift: { name: 'Late', shortName: 'L', colour: 6 }, workstations: [] },
+      ...{ training: false, changed: false, colleagues: ['Huang Haoran', 'Xie Sihan', 'Peng Lei'] },
+    } satisfies MyDuty,
+  ],
+  pending: [
+    {
+      ...{ id: 'ack', site: 'People Square', planName: 'Week 50', versionNumber: 1, first: '2026-12-07', days: 7 },
+      toldAt: '2026-12-02T01:00:00Z',
+      changes: [8, 9].map(day => ({
+        ...{ before: null, after: { date: `2026-12-0${day}`, start: 600, end: 900, shiftName: 'Early' } },
+      })),
+    },
+  ],
+}
+const ahead = {
+  today,
+  events: [
+    {
+      kind: 'entry',
+      date: '2026-12-07',
+      employeeId: 'e',
+      name: 'Lin Kexin',
+      departmentName: 'Riverside',
+      position: null,
+    },
+  ],
+  ...{ departments: [{ id: 'd', name: 'Riverside', people: 12 }], people: 12, joined: 0, withoutAccount: 3 },
+}
+
+let answers: Record<string, unknown>
+beforeAll(() => startMessages().then(() => undefined))
+beforeEach(() => {
+  const none = { rows: [], total: 0, first: '2026-12-07', last: '2026-12-13', missing: [] }
+  answers = {
+    'today/cover': { rows: [site('People Square', cover([1, 1], [1, 1]))], total: 1 },
+    'overview/sites': none,
+    'myroster/list': roster,
+    'ahead/list': ahead,
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, answer] = Object.entries(answers).find(([path]) => String(address).includes(path)) ?? []
+    return Response.json({ result: 0, ...(answer ?? {}) })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const show = (role: keyof typeof builtInPermissions) => {
+  const permissions = builtInPermissions[role].filter(each => each !== 'planning.rules')
+  return draw(
+    <SessionProvider
+      me={{ today, name: 'He Yutong' } as Me}
+      company={{ weekStart: 0, permissions, departments: [] } as unknown as Company}
+    >
+      <Home />
+    </SessionProvider>,
+    'en',
+    ['home', 'planning'],
+  )
+}
+const text = () => document.body.textContent ?? ''
+
+test('with nothing missing and nothing to decide the manager is told that all is set', async () => {
+  await show('manager')
+  await until(() => expect(text()).toContain('All set'))
+  expect(text()).toContain('Good afternoon, He')
+  expect(text()).toContain('1 on shift, 1 needed')
+  expect(text()).toContain('Enough people')
+  expect(document.querySelector('[data-picture="sun"]')).not.toBeNull()
+})
+
+test('a site that is short comes first, says what is missing until when, and waits with one way to mend it', async () => {
+  const fine = site('Fine', cover([1, 1], [1, 1]))
+  answers['today/cover'] = { rows: [fine, site('Short', cover([2, 1], [1, 1]))], total: 2 }
+  await show('manager')
+  await until(() => expect(text()).toContain('Till: 1 missing'))
+  const names = [...document.querySelectorAll('li a:not([aria-label])')].map(each => each.textContent)
+  expect(names).toEqual(['Short', 'Fine'])
+  expect(text()).toContain('now, until 15:00')
+  await until(() => expect(text()).toContain('Till is 1 short now'))
+  expect(document.querySelector('a[aria-label^="Find cover"]')?.getAttribute('href')).toBe(
+    `/planning/schedule/day?plan=plan&date=${today}`,
+  )
+  // One line of now lies over both rows.
+  expect([...document.querySelectorAll('time')].map(each => each.textContent)).toEqual(['14:20'])
+})
+
+test('an employee sees the next shift, how soon, with whom, and whom to ask', async () => {
+  await show('employee')
+  await until(() => expect(text()).toContain('15:00–22:30'))
+  expect(text()).toContain('in 40 min')
+  expect(text()).toContain('with Huang, Xie and others, 3 in all')
+  expect(text()).toContain('Ask Zhou Jianguo')
+  expect(text()).toContain('1 shift')
+})
+
+test('a first roster of next week is confirmed in the week that it is about', async () => {
+  const drawn = await show('employee')
+  await until(() => expect(text()).toContain('The roster of next week is published'))
+  await drawn.press('Confirm 2 shifts')
+  expect(drawn.address()).toBe('/my/roster?first=2026-12-08')
+})
+
+test('who looks after people sees what comes up with them, and who cannot sign in', async () => {
+  const drawn = await show('hr')
+  await until(() => expect(text()).toContain('Lin Kexin joins'))
+  expect(text()).not.toContain('joined in the last')
+  expect(text()).toContain('3 people without an account')
+  await drawn.press('Invite')
+  expect(drawn.address()).toBe('/people/invitations')
+})
