@@ -8,6 +8,7 @@ import { loadAreas } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
 import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/shell/area-route.ts'
 import { Shell } from '#web/shell/shell.tsx'
+import { RouteSkeleton } from '#web/shell/skeleton/route-skeleton.tsx'
 import { ErrorBoundary } from '#web/states/error-boundary.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
@@ -60,7 +61,7 @@ export const RouteScreen = ({ route, routes }: { route: AreaRoute; routes: reado
       trial={pathname}
       fallback={(failure, again) => <ScreenFailure route={route} failure={failure} onRetry={() => retry(again)} />}
     >
-      <Suspense fallback={<Loading shape="page" />}>
+      <Suspense fallback={route.frame === 'print' ? <Loading shape="page" /> : <RouteSkeleton route={route} />}>
         <CurrentScreen route={route} />
       </Suspense>
     </ErrorBoundary>

@@ -10,8 +10,8 @@ import { ConnectionBanner } from '#web/app/banners/connection-banner.tsx'
 import { KeepOffline } from '#web/app/banners/keep-offline.tsx'
 import { followCookies } from '#web/messages/translator.ts'
 import { SessionProvider } from '#web/session/session.tsx'
+import { FrameSkeleton } from '#web/shell/skeleton/frame-skeleton.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
-import { Loading } from '#web/states/loading.tsx'
 import { datePatternOf } from '#web/time/date-format.ts'
 import { setPersonalFormats } from '#web/time/personal-formats.ts'
 
@@ -28,7 +28,7 @@ export const SignedInFrame = () => {
     const { currency, weekStart } = data.company
     setPersonalFormats({ datePattern: datePatternOf(data.dateFormat), currency, weekStart })
   }, [data])
-  if (me.isPending) return <Loading shape="page" />
+  if (me.isPending) return <FrameSkeleton />
   if (me.data === undefined) {
     if (waysIn.includes(me.error?.code ?? '')) {
       const back = encodeURIComponent(location.pathname + location.search)

@@ -15,6 +15,17 @@ const open = async (name: string) => {
   return document.querySelector(`[data-menu-id$="${name}"]`)
 }
 
+test('ArrowDown opens the menu and enters it', async () => {
+  await draw(<MenuButton items={[{ key: 'company', label: 'Dumplings' }]}>company</MenuButton>)
+  const button = document.querySelector('button')
+  button?.focus()
+  await act(async () =>
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })),
+  )
+  expect(button?.getAttribute('aria-expanded')).toBe('true')
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
+})
+
 test('the menu of a button in the header lies in the header, one of the page where the page has its menus', async () => {
   await draw(
     <>

@@ -65,7 +65,17 @@ export const MenuButton = ({ children, label, items, look = 'default' }: MenuBut
         })),
       }}
     >
-      <Button type={look} aria-haspopup="menu" aria-expanded={open} aria-label={label}>
+      <Button
+        type={look}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={label}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' || open) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
         {children}
       </Button>
     </Dropdown>

@@ -1,7 +1,7 @@
 /** A skeleton in the final shape, only after 200 ms, so that quick answers do not flicker. */
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/states/states.module.css'
+import { useAfter } from '#web/states/use-after.ts'
 
 export type LoadingShape = 'page' | 'table' | 'form' | 'block'
 
@@ -14,11 +14,7 @@ const bars: Record<LoadingShape, readonly number[]> = {
 
 export const Loading = ({ shape = 'block' }: { shape?: LoadingShape }) => {
   const { t } = useTranslation()
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
+  const late = useAfter(200)
   return (
     <div className={styles.loading} role="status" aria-busy="true">
       <span className="screen-reader-only">{t('state.loading')}</span>

@@ -98,6 +98,19 @@ test('Ctrl K opens it, people are asked of the server, and Enter opens the first
   await page.close()
 })
 
+test('Esc gives the focus back to where it was', async () => {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  const page = await drawSearch(['planning.view'])
+  const before = page.button('Find a person, site or screenCtrlK')
+  before.focus()
+  await open()
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+  await key('Escape', { keyCode: 27 } as KeyboardEventInit)
+  await until(() => expect(document.querySelector('[role="combobox"]')).toBeNull())
+  expect(document.activeElement).toBe(before)
+  await page.close()
+})
+
 test('without the permission no person is asked for, and no screen is offered that may not be opened', async () => {
   vi.stubGlobal('fetch', vi.fn(answer))
   const page = await drawSearch(['planning.view'])

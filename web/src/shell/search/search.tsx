@@ -1,7 +1,7 @@
 /** The search behind Ctrl K: its window is loaded when it is first opened. */
 import { useEffect } from 'react'
 import { loadAreas } from '#web/messages/translator.ts'
-import { closeSearch, openSearch, useSearchOpen } from '#web/shell/search/search-state.ts'
+import { closeSearch, giveFocusBack, openSearch, useSearchOpen } from '#web/shell/search/search-state.ts'
 import type { SearchWindowProps } from '#web/shell/search/search-window.tsx'
 import { lazyPart } from '#web/states/lazy-part.tsx'
 
@@ -12,6 +12,9 @@ const SearchWindow = lazyPart(async () => {
 
 export const Search = (props: SearchWindowProps) => {
   const open = useSearchOpen()
+  useEffect(() => {
+    if (!open) giveFocusBack()
+  }, [open])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyK'
