@@ -74,6 +74,8 @@ export const accountCalls = {
       dateFormat: z.string(),
       /** The privacy agreement in force has not been accepted. */
       policyDue: z.boolean(),
+      /** Decides on companies that register here. */
+      operator: z.boolean(),
       /** Absent until a company is chosen. */
       company: z
         .object({

@@ -50,6 +50,7 @@ export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => 
     locale: self?.locale ? localeOf(self.locale) : locale,
     dateFormat: self?.dateFormat ?? 'YYYY-MM-DD',
     policyDue: signedIn.policyDue,
+    operator: self !== undefined && services.env.operators.includes(self.phone),
     company: chosen?.company ?? null,
     unreadMessages: unread,
     now: now.toISOString(),

@@ -130,6 +130,11 @@ it('two decisions at once: exactly one is made', async () => {
   expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+it('who is signed in is told whether companies wait for that decision', async () => {
+  expect((await server.call(accountCalls.me, {}, operator)).operator).toBe(true)
+  expect((await server.call(accountCalls.me, {}, await server.signIn('administrator'))).operator).toBe(false)
+})
+
 it('nobody but an operator reads or decides', async () => {
   const administrator = await server.signIn('administrator')
   const id = '01900000-0000-7000-8000-000000000000'

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { type AreaRoute, areaOfTitle } from '#web/shell/area-route.ts'
 import styles from '#web/shell/skeleton/skeleton.module.css'
-import { useTitlePlace } from '#web/shell/title-place.ts'
+import { useTitlePlace } from '#web/states/title-place.ts'
 import { useAfter } from '#web/states/use-after.ts'
 
 type Shape = 'list' | 'form' | 'grid'
