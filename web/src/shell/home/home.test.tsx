@@ -108,7 +108,7 @@ test('a site that is short comes first, says what is missing until when, and wai
   await until(() => expect(text()).toContain('Till: 1 missing'))
   const names = [...document.querySelectorAll('li a:not([aria-label])')].map(each => each.textContent)
   expect(names).toEqual(['Short', 'Fine'])
-  expect(text()).toContain('now, until 15:00')
+  expect(text()).toContain('until 15:00')
   await until(() => expect(text()).toContain('Till is 1 short now'))
   expect(document.querySelector('a[aria-label^="Find cover"]')?.getAttribute('href')).toBe(
     `/planning/schedule/day?plan=plan&date=${today}`,

@@ -44,7 +44,7 @@ export const TodaySites = ({ rows }: { rows: readonly SiteToday[] }) => {
           axis={axis}
           now={rows[0]?.minute}
           lead={narrow ? '124px' : '148px'}
-          trail={narrow ? '16px' : '172px'}
+          trail={narrow ? '16px' : '184px'}
           pill={narrow ? 'below' : 'above'}
           hours={!narrow}
         >
