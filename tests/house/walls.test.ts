@@ -93,7 +93,11 @@ describe('walls', () => {
   it('a ring is seen with the rooms that it goes through', () => {
     const ring = (steps: Record<string, string[]>) =>
       ringIn(new Map(Object.entries(steps).map(([room, below]) => [room, new Set(below)])))
-    expect(ring({ list: ['states'], shell: ['list', 'states'], states: ['shell'] })).toEqual(['list', 'shell', 'states'])
+    expect(ring({ list: ['states'], shell: ['list', 'states'], states: ['shell'] })).toEqual([
+      'list',
+      'shell',
+      'states',
+    ])
     expect(ring({ list: ['states'], shell: ['list', 'states'] })).toEqual([])
   })
 
