@@ -30,6 +30,7 @@ describe('calls', () => {
   const cases: [string, unknown][] = [
     ['version', null],
     ['usual_style', null],
+    ['rule_bounds', { id: 'duty_length', params: { minMinutes: 600, maxMinutes: 0 } }],
     ['rule_limits', { id: 'duty_length', params: { minMinutes: 600, maxMinutes: 0 } }],
     ['forecast', forecastQuestion],
     ['forecast', newSiteQuestion],

@@ -25,7 +25,7 @@ mod rule_use;
 pub mod skill;
 pub mod time;
 
-pub use limits::{FigureBeyond, FigureUnit, rule_limits};
+pub use limits::{FigureBeyond, FigureUnit, rule_bounds, rule_limits};
 pub use rule_use::RuleUse;
 
 use crate::sight::whole::{Report, Roster};

@@ -117,17 +117,29 @@ fn beside(rule: &Rule, figure: &str, (least, most): (i64, i64)) -> (i64, i64) {
     }
 }
 
+/// Each figure of a rule as it stands, with its bounds.
+fn figures(rule: &Rule) -> impl Iterator<Item = (i64, FigureBeyond)> {
+    let written = serde_json::to_value(rule).unwrap_or_default();
+    BOUNDS.iter().filter(|(id, ..)| *id == rule.id()).filter_map(move |&(_, figure, least, most, unit)| {
+        let (least, most) = beside(rule, figure, (least, most));
+        let value = figure.split('.').fold(&written["params"], |value, name| &value[name]).as_i64()?;
+        Some((value, FigureBeyond { figure: figure.into(), least, most, unit }))
+    })
+}
+
 /// The call `rule_limits`: which figures of a rule make no sense, in the order in which its form asks for them.
 ///
 /// # Errors
 /// None.
 pub fn rule_limits(rule: Rule) -> EngineResult<Vec<FigureBeyond>> {
-    let written = serde_json::to_value(&rule).unwrap_or_default();
-    let of_rule = BOUNDS.iter().filter(|(id, ..)| *id == rule.id());
-    let beyond = of_rule.filter_map(|&(_, figure, least, most, unit)| {
-        let (least, most) = beside(&rule, figure, (least, most));
-        let value = figure.split('.').fold(&written["params"], |value, name| &value[name]).as_i64()?;
-        (!(least..=most).contains(&value)).then(|| FigureBeyond { figure: figure.into(), least, most, unit })
-    });
-    Ok(beyond.collect())
+    let beyond = figures(&rule).filter(|(value, bounds)| !(bounds.least..=bounds.most).contains(value));
+    Ok(beyond.map(|(_, bounds)| bounds).collect())
+}
+
+/// The call `rule_bounds`: the bounds of all figures of a rule, those that make sense too.
+///
+/// # Errors
+/// None.
+pub fn rule_bounds(rule: Rule) -> EngineResult<Vec<FigureBeyond>> {
+    Ok(figures(&rule).map(|(_, bounds)| bounds).collect())
 }

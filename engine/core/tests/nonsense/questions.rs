@@ -47,6 +47,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("man_hours", json!({"turnover": 100_000, "transactions": 50, "neededMinutes": 600, "directMinutes": 480})),
         ("recruitment", problem.clone()),
         ("roster_shape", problem.clone()),
+        ("rule_bounds", json!({"id": "max_weekends", "params": {"weekends": 3, "weeks": 4}})),
         ("rule_limits", json!({"id": "max_weekends", "params": {"weekends": 3, "weeks": 4}})),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
         ("style_cost", problem.clone()),

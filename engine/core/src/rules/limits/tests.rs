@@ -1,6 +1,6 @@
 //! Every figure has bounds, what law and house say lies within them, and what lies beyond is told with them.
 
-use super::{BOUNDS, FigureBeyond, FigureUnit, rule_limits};
+use super::{BOUNDS, FigureBeyond, FigureUnit, rule_bounds, rule_limits};
 use crate::planner::tests::problem;
 use crate::rules::Rule;
 use crate::rules::law::{LawQuestion, law_set};
@@ -74,4 +74,22 @@ fn figures_that_belong_together_bound_each_other() {
     assert_eq!(beyond("max_rolling_minutes", json!({"days": 2, "minutes": 2_881})), [("minutes".into(), 1, 2_880)]);
     assert_eq!(beyond("max_month_minutes", json!({"minutes": 44_641})), [("minutes".into(), 1, 44_640)]);
     assert_eq!(beyond("max_month_minutes", json!({"minutes": 44_641, "cycle": "quarter"})), []);
+}
+
+#[test]
+fn the_bounds_of_all_figures_are_told_at_once_each_beside_the_others_as_they_stand() {
+    let bounds = |id: &str, params: Value| {
+        let rule: Rule = serde_json::from_value(json!({"id": id, "params": params})).unwrap();
+        let told = |one: FigureBeyond| (one.figure, one.least, one.most);
+        rule_bounds(rule).unwrap().into_iter().map(told).collect::<Vec<_>>()
+    };
+    let day = 1_440;
+    assert_eq!(
+        bounds("duty_length", json!({"minMinutes": 240, "maxMinutes": 600})),
+        [("minMinutes".into(), 1, day), ("maxMinutes".into(), 240, day)]
+    );
+    assert_eq!(
+        bounds("max_rolling_minutes", json!({"days": 7, "minutes": -1})),
+        [("days".into(), 1, 366), ("minutes".into(), 1, 7 * day)]
+    );
 }

@@ -9,8 +9,9 @@ use crate::calendar::{Date, DayKind};
 use crate::hours::StandardTime;
 use crate::problem::Problem;
 use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, ProtectionKind, Severity};
-use crate::rules::Rule;
-use crate::rules::RuleUse;
+use crate::rules::hours::{max_cycle_minutes::MaxCycleMinutes, max_rolling_minutes::MaxRollingMinutes};
+use crate::rules::rest::max_weekends::MaxWeekends;
+use crate::rules::{Rule, RuleUse};
 use std::collections::BTreeMap;
 
 /// Whether a person with a known date of birth is younger than `years` on a date.
@@ -121,33 +122,9 @@ impl Compiler<'_> {
     fn compile(&self, limits: &mut Vec<Limit>) {
         match &self.used.rule {
             Rule::MaxWeekMinutes(rule) => self.weekly(limits, |_| true, rule.minutes),
-            Rule::MaxMonthMinutes(rule) => {
-                self.windows(limits, &self.cycles(rule.cycle.stretch()), rule.minutes);
-            }
-            Rule::MaxRollingMinutes(rule) => {
-                let length = rule.days.max(1);
-                for last in (0..self.model.days as i32 + length - 1).filter(|&last| self.holds_on(last)) {
-                    // One that ends on a day off is within that of the last worked day, unless the rule began in between.
-                    let judged_on = self.used.valid_from.map(|_| (last, last));
-                    limits.extend(self.sum((last - length + 1, last), rule.minutes, judged_on));
-                }
-            }
-            Rule::MaxCycleMinutes(rule) => {
-                let dates = (0..self.model.days as i32).map(|day| self.model.first.plus(day));
-                let mut kinds: Vec<Cycle> = dates
-                    .filter_map(|date| match self.employee.employment(date)?.hours_system {
-                        HoursSystem::Comprehensive { cycle } => Some(cycle),
-                        _ => None,
-                    })
-                    .collect();
-                kinds.sort();
-                kinds.dedup();
-                for kind in kinds {
-                    let most =
-                        |standard: &StandardTime| standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
-                    self.cycles(kind).into_iter().for_each(|cycle| self.cycle_sums(limits, cycle, most));
-                }
-            }
+            Rule::MaxMonthMinutes(rule) => self.windows(limits, &self.cycles(rule.cycle.stretch()), rule.minutes),
+            Rule::MaxRollingMinutes(rule) => self.rolling(limits, rule),
+            Rule::MaxCycleMinutes(rule) => self.own_cycles(limits, rule),
             Rule::PartTimeWeek(rule) => self.weekly(limits, |date| self.is_part_time(date), rule.minutes),
             Rule::PartTimeDayAverage(rule) => {
                 for (first, last) in self.weeks_where(|date| self.is_part_time(date)) {
@@ -157,14 +134,8 @@ impl Compiler<'_> {
             Rule::MinorNoOvertime(rule) => {
                 self.weekly(limits, |date| is_younger(self.employee, date, rule.years), rule.week_minutes);
             }
-            Rule::PregnancyNoOvertime(rule) => {
-                let holds = |date| is_protected(self.employee, date, ProtectionKind::Pregnancy);
-                self.weekly(limits, holds, rule.week_minutes);
-            }
-            Rule::NursingNoOvertime(rule) => {
-                let holds = |date| is_protected(self.employee, date, ProtectionKind::Nursing);
-                self.weekly(limits, holds, rule.week_minutes);
-            }
+            Rule::PregnancyNoOvertime(rule) => self.protected(limits, ProtectionKind::Pregnancy, rule.week_minutes),
+            Rule::NursingNoOvertime(rule) => self.protected(limits, ProtectionKind::Nursing, rule.week_minutes),
             Rule::MaxOvertimeMonth(rule) => self.overtime(limits, rule.cycle.stretch(), rule.minutes),
             Rule::MinRestBetweenDuties(rule) => limits.extend(self.in_rows(self.rest(rule.minutes, None))),
             Rule::RestAfterClosing(rule) => {
@@ -174,17 +145,9 @@ impl Compiler<'_> {
                 let most = 7 - rule.days;
                 limits.extend(self.weeks().map(|first| Limit::WorkedDays(WorkedDays { first, last: first + 6, most })));
             }
-            Rule::MaxConsecutiveDays(rule) => {
-                limits.extend(self.in_rows(Limit::Run(Run { most: rule.days, nights: false, valid: self.valid() })));
-            }
-            Rule::MaxConsecutiveNights(rule) => {
-                limits.extend(self.in_rows(Limit::Run(Run { most: rule.nights, nights: true, valid: self.valid() })));
-            }
-            Rule::MaxWeekends(rule) => {
-                let saturday = self.model.first.week_start(5).since(self.model.first);
-                let weekends = Weekends { most: rule.weekends, out_of: rule.weeks, saturday, valid: self.valid() };
-                limits.extend(self.in_rows(Limit::Weekends(weekends)));
-            }
+            Rule::MaxConsecutiveDays(rule) => limits.extend(self.in_rows(self.run(rule.days, false))),
+            Rule::MaxConsecutiveNights(rule) => limits.extend(self.in_rows(self.run(rule.nights, true))),
+            Rule::MaxWeekends(rule) => limits.extend(self.in_rows(self.weekends(rule))),
             Rule::MaxStartChangesWeek(rule) => limits.extend(self.weeks().map(|first| {
                 Limit::StartChanges(StartChanges { first, times: rule.times, tolerance: rule.tolerance_minutes })
             })),
@@ -202,6 +165,45 @@ impl Compiler<'_> {
             // Figures for the others.
             Rule::StandardTime(_) => {}
         }
+    }
+
+    fn rolling(&self, limits: &mut Vec<Limit>, rule: &MaxRollingMinutes) {
+        let length = rule.days.max(1);
+        for last in (0..self.model.days as i32 + length - 1).filter(|&last| self.holds_on(last)) {
+            // One that ends on a day off is within that of the last worked day, unless the rule began in between.
+            let judged_on = self.used.valid_from.map(|_| (last, last));
+            limits.extend(self.sum((last - length + 1, last), rule.minutes, judged_on));
+        }
+    }
+
+    /// By each cycle that the person's hours are counted in, on any date of the plan.
+    fn own_cycles(&self, limits: &mut Vec<Limit>, rule: &MaxCycleMinutes) {
+        let dates = (0..self.model.days as i32).map(|day| self.model.first.plus(day));
+        let mut kinds: Vec<Cycle> = dates
+            .filter_map(|date| match self.employee.employment(date)?.hours_system {
+                HoursSystem::Comprehensive { cycle } => Some(cycle),
+                _ => None,
+            })
+            .collect();
+        kinds.sort();
+        kinds.dedup();
+        for kind in kinds {
+            let most = |standard: &StandardTime| standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
+            self.cycles(kind).into_iter().for_each(|cycle| self.cycle_sums(limits, cycle, most));
+        }
+    }
+
+    fn protected(&self, limits: &mut Vec<Limit>, kind: ProtectionKind, most: i32) {
+        self.weekly(limits, |date| is_protected(self.employee, date, kind), most);
+    }
+
+    fn run(&self, most: i32, nights: bool) -> Limit {
+        Limit::Run(Run { most, nights, valid: self.valid() })
+    }
+
+    fn weekends(&self, rule: &MaxWeekends) -> Limit {
+        let saturday = self.model.first.week_start(5).since(self.model.first);
+        Limit::Weekends(Weekends { most: rule.weekends, out_of: rule.weeks, saturday, valid: self.valid() })
     }
 
     /// Whether the use holds on a day. What lies in a stretch of days is judged on the last of them, as the checker does.
