@@ -42,90 +42,91 @@ const namedLenders = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
     .where(and(inArray(department.id, [...ids]), reach(actor).over(department.id)))
 }
 
-/** Everything of an estimate. */
-export const showEstimate = async (
-  tx: Tx,
-  { actor, locale }: Pick<Served, 'actor' | 'locale'>,
-  record: EstimateRecord,
-): Promise<EstimateDetail> => {
-  const { departmentId, first, last, forecast, demand } = record
-  const departmentName = await siteNameOf(tx, departmentId)
+type Workstations = Awaited<ReturnType<typeof workstationsOf>>
+
+/** What people adjusted, and set by hand for a stretch; each says whether it lies outside what the estimate is of by now. */
+const setByHand = async (tx: Tx, { id, first, last, slot }: EstimateRecord, workstations: Workstations) => {
   const adjustments = await tx
     .select()
     .from(adjustment)
-    .where(eq(adjustment.estimateId, record.id))
+    .where(eq(adjustment.estimateId, id))
     .orderBy(asc(adjustment.date), asc(adjustment.start))
   const settings = await tx
     .select()
     .from(demandSetting)
-    .where(eq(demandSetting.estimateId, record.id))
+    .where(eq(demandSetting.estimateId, id))
     .orderBy(asc(demandSetting.date), asc(demandSetting.start), asc(demandSetting.id))
-  const workstations = await workstationsOf(tx, departmentId)
-  const site = await siteIfAny(tx, departmentId)
-  const before = await daysOf(tx, departmentId, addDays(first, -chartDays), addDays(first, -1))
-  const period = await daysOf(tx, departmentId, first, last)
-  const lastYear = await daysOf(tx, departmentId, addDays(first, -YEAR), addDays(last, -YEAR))
-  const dates = new Set([...period.keys(), ...[...lastYear.keys()].map(date => addDays(date, YEAR))])
+  const isOutside = (date: string) => date < first || date > last
   return {
-    id: record.id,
-    revision: record.revision,
-    ...toldEstimate(locale, record, departmentName),
-    departmentId,
-    departmentName,
-    forecastType: record.forecastType,
-    first,
-    last,
-    state: record.state,
-    method: record.method,
-    referenceDates: record.referenceDates,
-    slot: record.slot,
-    serviceLevel: record.serviceLevel,
-    specials: record.specials,
     adjustments: adjustments.map(({ id, date, start, turnoverCents, reason, author, at }) => ({
-      id,
-      date,
-      start,
-      turnoverCents,
-      reason,
+      ...{ id, date, start, turnoverCents, reason },
       by: author,
       at: at.toISOString(),
-      outside: date < first || date > last,
+      outside: isOutside(date),
     })),
     demandSettings: settings.map(({ companyId: _, estimateId: __, author, at, ...row }) => ({
       ...row,
       by: author,
       at: at.toISOString(),
       outside:
-        row.date < first ||
-        row.date > last ||
-        !keepsToSlots(record.slot, row) ||
-        workstations.every(each => each.id !== row.workstationId),
+        isOutside(row.date) || !keepsToSlots(slot, row) || workstations.every(each => each.id !== row.workstationId),
     })),
-    wape: forecast?.quality.wape ?? null,
-    turnoverCents: forecast?.turnover ?? null,
-    transactions: forecast?.transactions ?? null,
-    directMinutes: demand?.directMinutes ?? null,
-    indirectMinutes: demand?.indirectMinutes ?? null,
-    forecastAt: record.forecastAt?.toISOString() ?? null,
-    forecast: forecast ?? null,
-    demand: demand ?? null,
-    workstations: workstations.map(({ id, name, colour, workType, priority }) => ({
-      id,
-      name,
-      colour,
-      direct: workType === 'direct',
-      priority,
-    })),
-    openings: site ? await openingsOf(tx, site, record) : [],
-    lenders: await namedLenders(tx, actor, forecast?.borrowed?.neighbours ?? []),
-    ownDaysAlone: forecast && !forecast.borrowed ? await daysAlone(tx, departmentId, first, lendersFor(actor)) : null,
+  }
+}
+
+/** What was sold in the period and a year before it, and in the days before it. */
+const soldAround = async (tx: Tx, { departmentId, first, last }: EstimateRecord) => {
+  const before = await daysOf(tx, departmentId, addDays(first, -chartDays), addDays(first, -1))
+  const period = await daysOf(tx, departmentId, first, last)
+  const lastYear = await daysOf(tx, departmentId, addDays(first, -YEAR), addDays(last, -YEAR))
+  const dates = new Set([...period.keys(), ...[...lastYear.keys()].map(date => addDays(date, YEAR))])
+  return {
     actuals: [...dates].sort().map(date => ({
       date,
       turnoverCents: period.get(date) ?? 0,
       lastYearCents: lastYear.get(addDays(date, -YEAR)) ?? null,
     })),
     recent: [...before].map(([date, turnoverCents]) => ({ date, turnoverCents })),
-    createdBy: record.createdBy,
+  }
+}
+
+/** What the last run gave; nothing before the first. */
+const figuresOf = ({ forecast, demand, forecastAt }: EstimateRecord) => ({
+  wape: forecast?.quality.wape ?? null,
+  turnoverCents: forecast?.turnover ?? null,
+  transactions: forecast?.transactions ?? null,
+  directMinutes: demand?.directMinutes ?? null,
+  indirectMinutes: demand?.indirectMinutes ?? null,
+  forecastAt: forecastAt?.toISOString() ?? null,
+  forecast: forecast ?? null,
+  demand: demand ?? null,
+})
+
+/** Everything of an estimate. */
+export const showEstimate = async (
+  tx: Tx,
+  { actor, locale }: Pick<Served, 'actor' | 'locale'>,
+  record: EstimateRecord,
+): Promise<EstimateDetail> => {
+  const { departmentId, first, last, forecast } = record
+  const { id, revision, forecastType, state, method, referenceDates, slot, serviceLevel, specials, createdBy } = record
+  const departmentName = await siteNameOf(tx, departmentId)
+  const workstations = await workstationsOf(tx, departmentId)
+  const site = await siteIfAny(tx, departmentId)
+  return {
+    ...toldEstimate(locale, record, departmentName),
+    ...{ id, revision, departmentId, departmentName, forecastType, first, last, state, method },
+    ...{ referenceDates, slot, serviceLevel, specials, createdBy },
+    ...(await setByHand(tx, record, workstations)),
+    ...figuresOf(record),
+    workstations: workstations.map(({ id, name, colour, workType, priority }) => ({
+      ...{ id, name, colour, priority },
+      direct: workType === 'direct',
+    })),
+    openings: site ? await openingsOf(tx, site, record) : [],
+    lenders: await namedLenders(tx, actor, forecast?.borrowed?.neighbours ?? []),
+    ownDaysAlone: forecast && !forecast.borrowed ? await daysAlone(tx, departmentId, first, lendersFor(actor)) : null,
+    ...(await soldAround(tx, record)),
     createdAt: record.createdAt.toISOString(),
     handedOverAt: record.handedOverAt?.toISOString() ?? null,
   }

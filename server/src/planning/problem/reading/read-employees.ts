@@ -74,34 +74,19 @@ const wishedDays = (rows: readonly (typeof leave.$inferSelect)[], first: string,
   return [...new Set(dates)].sort().map(date => ({ date, work: false }))
 }
 
-/** Reads the people named; those who are deleted are missing in the answer. */
-export const readEmployees = async (
-  tx: Tx,
-  question: EmployeeQuestion,
-): Promise<{ employees: Employee[]; persons: PersonFacts[] }> => {
-  const ids = [...question.ids]
-  if (ids.length === 0) return { employees: [], persons: [] }
-  const { from, to } = question
-  const people = await tx
-    .select()
-    .from(employee)
-    .where(and(inArray(employee.id, ids), isNull(employee.deletedAt)))
-    .orderBy(asc(employee.jobNumber))
-  const terms = group(
-    await tx.select().from(employment).where(inArray(employment.employeeId, ids)).orderBy(asc(employment.from)),
-  )
-  const protections = group(await tx.select().from(protection).where(inArray(protection.employeeId, ids)))
-  const skills = group(
-    await tx.select().from(skill).where(inArray(skill.employeeId, ids)).orderBy(asc(skill.workstationId)),
-  )
-  const patterns = group(
+const orderedTerms = (tx: Tx, ids: string[]) =>
+  tx.select().from(employment).where(inArray(employment.employeeId, ids)).orderBy(asc(employment.from))
+
+/** Their availability: patterns, and exceptions of the dates that rules look at. */
+const readAvailability = async (tx: Tx, ids: string[], { from, to }: Pick<EmployeeQuestion, 'from' | 'to'>) => ({
+  patterns: group(
     await tx
       .select()
       .from(availabilityPattern)
       .where(inArray(availabilityPattern.employeeId, ids))
       .orderBy(asc(availabilityPattern.from)),
-  )
-  const exceptions = group(
+  ),
+  exceptions: group(
     await tx
       .select()
       .from(availabilityException)
@@ -113,93 +98,125 @@ export const readEmployees = async (
         ),
       )
       .orderBy(asc(availabilityException.date)),
-  )
-  const leaves = group(
+  ),
+  leaves: group(
     await tx
       .select()
       .from(leave)
       .where(and(inArray(leave.employeeId, ids), lte(leave.from, to), gte(leave.to, from)))
       .orderBy(asc(leave.from)),
-  )
+  ),
+})
+
+/** Own rates of each, or those of a position. */
+const readRates = async (tx: Tx, ids: string[]) => {
   const rates = await tx
     .select()
     .from(payRate)
     .where(or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId)))
     // Two of one day: the one that was made later.
     .orderBy(asc(payRate.from), asc(payRate.id))
-  const ownRates = group(rates)
-  const positionRates = Map.groupBy(
+  const own = group(rates)
+  const positions = Map.groupBy(
     rates.filter(rate => rate.employeeId === null),
     rate => nameText(rate.position ?? ''),
   )
-  const ofPosition = (position: string | null) =>
-    position === null ? [] : (positionRates.get(nameText(position)) ?? [])
+  return (id: string, position: string | null) =>
+    own.get(id) ?? (position === null ? [] : (positions.get(nameText(position)) ?? []))
+}
 
+const readRecords = async (tx: Tx, ids: string[], question: EmployeeQuestion) => ({
+  terms: group(await orderedTerms(tx, ids)),
+  protections: group(await tx.select().from(protection).where(inArray(protection.employeeId, ids))),
+  skills: group(await tx.select().from(skill).where(inArray(skill.employeeId, ids)).orderBy(asc(skill.workstationId))),
+  ...(await readAvailability(tx, ids, question)),
+  ratesOf: await readRates(tx, ids),
+  keptFree: Map.groupBy(question.rest ?? [], each => each.employee),
+})
+
+type Records = Awaited<ReturnType<typeof readRecords>>
+type Person = typeof employee.$inferSelect
+
+/** Terms as they hold; the first of them some days before they begin, the last no longer than the person stays. */
+const employmentsOf = (person: Person, rows: readonly EmploymentRecord[], daysBeforeEntry: number) =>
+  rows.map((each, index) => {
+    const entry = index === 0 ? addDays(each.from, -daysBeforeEntry) : each.from
+    const { dayMinutes, weekMinutes } = each
+    const term = { from: entry, hoursSystem: hoursSystemOf(each), dayMinutes, weekMinutes }
+    const left = person.leftOn !== null && (each.to === null || each.to > person.leftOn) ? person.leftOn : each.to
+    return left === null ? term : { ...term, to: left }
+  })
+
+const engineEmployee = (
+  person: Person,
+  current: EmploymentRecord | undefined,
+  records: Records,
+  question: EmployeeQuestion,
+): Employee => {
+  const { keptFree, protections, skills, patterns, exceptions, leaves, ratesOf } = records
+  const { from, to } = question
+  const of = <R>(rows: ReadonlyMap<string, R[]>): R[] => rows.get(person.id) ?? []
+  const made: Employee = {
+    id: person.id,
+    participates: person.participates,
+    employments: employmentsOf(person, of(records.terms), question.daysBeforeEntry),
+    protections: of(protections).map(({ kind, from, to }) => ({ kind, from, to })),
+    skills: of(skills)
+      .filter(each => question.workstations.has(each.workstationId))
+      .map(({ workstationId, stars, certificateUntil }) =>
+        certificateUntil === null
+          ? { workstation: workstationId, stars }
+          : { workstation: workstationId, stars, certificateUntil },
+      ),
+    availability: of(patterns).map(({ from, to, weekdays }) => {
+      const pattern = { from, weekdays: weekdays.map(offeredDay) }
+      return to === null ? pattern : { ...pattern, to }
+    }),
+    exceptions: of(exceptions).map(({ date, segments }) => ({ date, segments: offeredDay(segments) })),
+    leave: of(leaves).flatMap(row => leaveDays(row, from, to)),
+    wishes: wishedDays(of(leaves), question.first, question.last),
+    pay: ratesOf(person.id, current?.position ?? null).map(rate => ({ from: rate.from, hourly: rate.hourlyCents })),
+    carried: [],
+    fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },
+    restWeekdays: person.restWeekdays,
+  }
+  const restDates = of(keptFree).map(each => each.date)
+  if (restDates.length > 0) made.restDates = restDates
+  return person.birth === null ? made : { ...made, birth: person.birth }
+}
+
+const personFacts = (person: Person, current: EmploymentRecord | undefined): PersonFacts => ({
+  id: person.id,
+  name: person.name,
+  jobNumber: person.jobNumber,
+  position: current?.position ?? '',
+  fullTime: (person.staffType ?? hiredType(current?.hireType ?? null)) !== 'part_time',
+  departmentId: current?.departmentId ?? null,
+  hiredOn: person.hiredOn,
+})
+
+/** Reads the people named; those who are deleted are missing in the answer. */
+export const readEmployees = async (
+  tx: Tx,
+  question: EmployeeQuestion,
+): Promise<{ employees: Employee[]; persons: PersonFacts[] }> => {
+  const ids = [...question.ids]
+  if (ids.length === 0) return { employees: [], persons: [] }
+  const people = await tx
+    .select()
+    .from(employee)
+    .where(and(inArray(employee.id, ids), isNull(employee.deletedAt)))
+    .orderBy(asc(employee.jobNumber))
+  const records = await readRecords(tx, ids, question)
   const inForce = (id: string): EmploymentRecord | undefined => {
-    const all = terms.get(id) ?? []
+    const all = records.terms.get(id) ?? []
     return (
       all.findLast(each => each.from <= question.last && (each.to === null || each.to >= question.first)) ?? all.at(-1)
     )
   }
-  const keptFree = new Map<string, string[]>()
-  for (const { employee: id, date } of question.rest ?? []) keptFree.set(id, [...(keptFree.get(id) ?? []), date])
-  const employees = people.map(person => {
-    const rows = terms.get(person.id) ?? []
-    const current = inForce(person.id)
-    const made: Employee = {
-      id: person.id,
-      participates: person.participates,
-      employments: rows.map((each, index) => {
-        const entry = index === 0 ? addDays(each.from, -question.daysBeforeEntry) : each.from
-        const { dayMinutes, weekMinutes } = each
-        const term = { from: entry, hoursSystem: hoursSystemOf(each), dayMinutes, weekMinutes }
-        const left = person.leftOn !== null && (each.to === null || each.to > person.leftOn) ? person.leftOn : each.to
-        return left === null ? term : { ...term, to: left }
-      }),
-      protections: (protections.get(person.id) ?? []).map(({ kind, from, to }) => ({ kind, from, to })),
-      skills: (skills.get(person.id) ?? [])
-        .filter(each => question.workstations.has(each.workstationId))
-        .map(({ workstationId, stars, certificateUntil }) =>
-          certificateUntil === null
-            ? { workstation: workstationId, stars }
-            : { workstation: workstationId, stars, certificateUntil },
-        ),
-      availability: (patterns.get(person.id) ?? []).map(({ from, to, weekdays }) => {
-        const pattern = { from, weekdays: weekdays.map(offeredDay) }
-        return to === null ? pattern : { ...pattern, to }
-      }),
-      exceptions: (exceptions.get(person.id) ?? []).map(({ date, segments }) => ({
-        date,
-        segments: offeredDay(segments),
-      })),
-      leave: (leaves.get(person.id) ?? []).flatMap(row => leaveDays(row, from, to)),
-      wishes: wishedDays(leaves.get(person.id) ?? [], question.first, question.last),
-      pay: (ownRates.get(person.id) ?? ofPosition(current?.position ?? null)).map(rate => ({
-        from: rate.from,
-        hourly: rate.hourlyCents,
-      })),
-      carried: [],
-      fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },
-      restWeekdays: person.restWeekdays,
-    }
-    const restDates = keptFree.get(person.id) ?? []
-    if (restDates.length > 0) made.restDates = restDates
-    return person.birth === null ? made : { ...made, birth: person.birth }
-  })
-  const persons = people.map(person => {
-    const current = inForce(person.id)
-    return {
-      id: person.id,
-      name: person.name,
-      jobNumber: person.jobNumber,
-      position: current?.position ?? '',
-      fullTime: (person.staffType ?? hiredType(current?.hireType ?? null)) !== 'part_time',
-      departmentId: current?.departmentId ?? null,
-      hiredOn: person.hiredOn,
-    }
-  })
+  const employees = people.map(person => engineEmployee(person, inForce(person.id), records, question))
   return {
     employees: employees.filter(each => each.employments.every(term => term.to === undefined || term.to >= term.from)),
-    persons,
+    persons: people.map(person => personFacts(person, inForce(person.id))),
   }
 }
