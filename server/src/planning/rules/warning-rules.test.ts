@@ -1,5 +1,5 @@
 /** Warning rules of a company on the running server: what is kept, listed and refused. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
@@ -49,6 +49,11 @@ describe('warning rules', () => {
     ])
     expect(await bounds('sales_per_labour_hour', { min: 1 })).toEqual([['min', 1, 10_000_000, 'money']])
     expect(await bounds('no_such_rule', { days: 1 })).toEqual([])
+    const { engine } = shop.server.services
+    const calling = vi.spyOn(engine, 'call')
+    onTestFinished(() => calling.mockRestore())
+    expect(await bounds('max_cycle_minutes', { allowance })).toHaveLength(4)
+    expect(calling).toHaveBeenCalledTimes(1)
   })
 
   test('[PL-001] [PL-002] a list of each kind shows interval, days, week and cycle', async () => {
