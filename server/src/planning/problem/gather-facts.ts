@@ -1,6 +1,6 @@
 /** Gathers the facts of a plan problem from the database: one query a table. The law book comes from the engine, later. */
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Algorithm, Duty, Workstation } from '#contract/engine.ts'
+import type { Algorithm, Duty, Employee, Workstation } from '#contract/engine.ts'
 import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
 import type { HolidayKind } from '#contract/planning/settings/holiday-template.ts'
 import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
@@ -139,6 +139,40 @@ const engineStation = (row: WorkstationRecord): Workstation => ({
       }),
 })
 
+/** What people work elsewhere and before, on the dates that rules look at, and what longer cycles carry over from before those. */
+const readPast = async (
+  tx: Tx,
+  employees: readonly Employee[],
+  outside: HistoryQuestion,
+  warnings: Awaited<ReturnType<typeof enabledWarnings>>,
+) => {
+  const { first, last, from } = outside
+  const history = await readHistory(tx, outside)
+  const [own] = await tx.select({ weekStart: company.weekStart }).from(company).where(eq(company.id, currentCompany))
+  const weekStart = own?.weekStart ?? 0
+  const byQuarter = warnings.some(each => isByQuarter(each.rule))
+  const carried = carriedMonths(employees, { period: { first, last }, from, byQuarter, weekStart })
+  const carriedPast = await readHistory(tx, {
+    ...outside,
+    employeeIds: carried.map(each => each.employeeId),
+    from: carried.map(each => each.months[0]?.first ?? from).sort()[0] ?? from,
+    to: addDays(from, -1),
+    shifts: new Set(),
+  })
+  return { inForce: history.inForce, history: history.all, carried, carriedDuties: carriedPast.all, weekStart }
+}
+
+/** Rows of the week's template, and of those for holidays. */
+const readTemplates = async (tx: Tx, line: readonly string[], shiftTemplateId: string | null) => {
+  const holidays = await holidayTemplates(tx, line)
+  const weekTemplate = await templateInUse(tx, shiftTemplateId)
+  const rows = await rowsOf(tx, [...holidays.values(), ...(weekTemplate === null ? [] : [weekTemplate])])
+  return {
+    weekRows: weekTemplate === null ? [] : (rows.get(weekTemplate) ?? []),
+    holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),
+  }
+}
+
 /** Everything that the database knows for a problem. */
 export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
   const { departmentId, first, last } = subject
@@ -153,40 +187,24 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
   const employeeIds = [...new Set([...subject.employeeIds, ...everyDuty.flatMap(duty => duty.employee ?? [])])]
   const from = addDays(first, -lookBack)
   const to = addDays(last, lookAhead)
+  const dates = { first, last, from, to }
   const people = await readEmployees(tx, {
     rest: subject.rest ?? [],
     ids: employeeIds,
-    first,
-    last,
-    from,
-    to,
+    ...dates,
     daysBeforeEntry: settings.daysBeforeEntry,
     workstations,
   })
   const outside: HistoryQuestion = {
     planId: subject.planId,
     departmentId,
-    first,
-    last,
     employeeIds: people.employees.map(each => each.id),
-    from,
-    to,
+    ...dates,
     workstations,
     shifts: new Set(shifts.map(each => each.id)),
   }
-  const history = await readHistory(tx, outside)
   const warnings = await enabledWarnings(tx)
-  const [own] = await tx.select({ weekStart: company.weekStart }).from(company).where(eq(company.id, currentCompany))
-  const weekStart = own?.weekStart ?? 0
-  const byQuarter = warnings.some(each => isByQuarter(each.rule))
-  const carried = carriedMonths(people.employees, { period: { first, last }, from, byQuarter, weekStart })
-  const carriedPast = await readHistory(tx, {
-    ...outside,
-    employeeIds: carried.map(each => each.employeeId),
-    from: carried.map(each => each.months[0]?.first ?? from).sort()[0] ?? from,
-    to: addDays(from, -1),
-    shifts: new Set(),
-  })
+  const past = await readPast(tx, people.employees, outside, warnings)
   const demand = await readDemand(tx, {
     site,
     estimateId: subject.estimateId,
@@ -195,9 +213,6 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     workstations,
     ignored: ignoredKinds(rule),
   })
-  const holidays = await holidayTemplates(tx, line)
-  const weekTemplate = await templateInUse(tx, subject.shiftTemplateId)
-  const rows = await rowsOf(tx, [...holidays.values(), ...(weekTemplate === null ? [] : [weekTemplate])])
   return {
     subject,
     site,
@@ -209,16 +224,11 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     offeredShifts,
     ...people,
     outside,
-    inForce: history.inForce,
-    history: history.all,
-    carried,
-    carriedDuties: carriedPast.all,
+    ...past,
     demand,
-    weekRows: weekTemplate === null ? [] : (rows.get(weekTemplate) ?? []),
-    holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),
+    ...(await readTemplates(tx, line, subject.shiftTemplateId)),
     warnings,
     budget: await readBudget(tx, subject, demand.forecast),
-    weekStart,
     from,
     to,
   }
