@@ -26,6 +26,22 @@ test('ArrowDown opens the menu and enters it', async () => {
   await until(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
 })
 
+test('a menu that closes gives the focus back to its button, each time', async () => {
+  await draw(<MenuButton items={[{ key: 'company', label: 'Dumplings' }]}>company</MenuButton>)
+  const button = document.querySelector('button')
+  for (const _time of ['first', 'second']) {
+    await act(async () => button?.click())
+    await until(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
+    await act(async () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true } as KeyboardEventInit),
+      ),
+    )
+    await until(() => expect(button?.getAttribute('aria-expanded')).toBe('false'))
+    expect(document.activeElement).toBe(button)
+  }
+})
+
 test('the menu of a button in the header lies in the header, one of the page where the page has its menus', async () => {
   await draw(
     <>

@@ -1,6 +1,6 @@
 /** A button that opens a menu, with the state and the focus that Ant Design's Dropdown leaves out. */
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styles from '#web/list/menu-button.module.css'
 
@@ -43,6 +43,14 @@ const Told = ({ text, why }: { text: string; why: string }) => (
 export const MenuButton = ({ children, label, items, look = 'default' }: MenuButtonProps) => {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The library gives the focus back the first time only: from a menu that closes it would fall to the page.
+  useEffect(() => {
+    const held = document.activeElement
+    if (wasOpen.current && !open && (held === document.body || held?.closest('[role="menu"]'))) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
   const choose: MenuProps['onClick'] = ({ key }) => {
     const item = items.find(each => each.key === key)
     setOpen(false)
@@ -66,6 +74,7 @@ export const MenuButton = ({ children, label, items, look = 'default' }: MenuBut
       }}
     >
       <Button
+        ref={button}
         type={look}
         aria-haspopup="menu"
         aria-expanded={open}
