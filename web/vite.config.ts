@@ -60,11 +60,19 @@ const config = {
   },
 } satisfies UserConfig
 
+/** The package names its build for developers, whatever is asked for; the other has no warnings. */
+const router = join(import.meta.dirname, '../node_modules/react-router/dist/production')
+const routerForUse = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+]
+
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return { ...config, plugins: [...config.plugins, serviceWorker()] }
-  const groups = await partsOf(config)
+  const aliased = { ...config, resolve: { alias: routerForUse } }
+  const groups = await partsOf(aliased)
   return {
-    ...config,
+    ...aliased,
     plugins: [react(), wasm(), noteLoaded(), compressed(), serviceWorker()],
     build: {
       ...config.build,

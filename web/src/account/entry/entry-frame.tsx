@@ -1,17 +1,25 @@
 /** The frame of the screens before the backend: what the product promises at the left, the screen at the right, its language above. */
 import { LeftOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import styles from '#web/account/entry/entry.module.css'
-import { Stage } from '#web/account/entry/stage/stage.tsx'
 import { call } from '#web/api/call.ts'
 import { followCookies } from '#web/messages/translator.ts'
 import { LanguageSelect } from '#web/shell/header/language-select.tsx'
 import { Mark } from '#web/shell/mark/mark.tsx'
+
+/** Comes after the form, which nobody has to wait for a picture for; its room is there from the beginning. */
+const Stage = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('#web/account/entry/stage/stage.tsx')).Stage }
+  } catch {
+    return { default: () => <div /> }
+  }
+})
 
 export interface EntryFrameProps {
   title: string
@@ -56,7 +64,7 @@ export const EntryFrame = ({ title, lead, back, step = 0, wide, children }: Entr
             {t('shell.product')}
           </span>
         ) : (
-          <Suspense>
+          <Suspense fallback={<div />}>
             <Stage />
           </Suspense>
         )}
