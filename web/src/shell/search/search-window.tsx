@@ -68,8 +68,9 @@ export const SearchWindow = ({ routes }: SearchWindowProps) => {
       onCancel={closeSearch}
       afterOpenChange={() => field.current?.focus()}
       style={{ top: narrow ? 8 : 88 }}
-      styles={{ container: { padding: 0, borderRadius: 12, overflow: 'hidden' } }}
-      aria-label={t('search.name')}
+      styles={{ header: { display: 'none' }, container: { padding: 0, borderRadius: 12, overflow: 'hidden' } }}
+      // Names the window for screen readers; who sees it reads the field.
+      title={t('search.name')}
     >
       <div className={styles.head}>
         <SearchOutlined aria-hidden="true" />

@@ -91,6 +91,8 @@ test('Ctrl K opens it, people are asked of the server, and Enter opens the first
   await open()
   await type('wang')
   await until(() => expect(options()[0]).toContain('Wang Ming'))
+  const named = document.querySelector('[role="dialog"]')?.getAttribute('aria-labelledby') ?? ''
+  expect(document.getElementById(named)?.textContent).toBe('Search people, sites and screens')
   expect(asked.filter(each => each.includes('search=wang'))).toHaveLength(1)
   await key('Enter')
   expect(page.address()).toContain('/people/employees?open=p1')
