@@ -2,22 +2,23 @@
 import { type HalfHour, halfHours } from '#web/account/entry/stage/made-up-day.ts'
 import styles from '#web/account/entry/stage/stage.module.css'
 
-/** Units: half hours across, people upwards. */
+/** About as many units across as there are pixels: a drawing that is stretched one way has blurred steps. */
+const wide = 16
 const most = 4.25
 const height = 64
 const unit = height / most
 const y = (count: number) => height - count * unit
 
 const steps = (count: (each: HalfHour) => number): string =>
-  halfHours.map((each, index) => `L${index} ${y(count(each))}H${index + 1}`).join('')
+  halfHours.map((each, index) => `L${index * wide} ${y(count(each))}H${(index + 1) * wide}`).join('')
 
 const area = (count: (each: HalfHour) => number) => `M0 ${height}${steps(count)}V${height}Z`
 
 export const CoverCurve = () => (
-  <svg className={styles.curve} viewBox={`0 0 ${halfHours.length} ${height}`} preserveAspectRatio="none">
+  <svg className={styles.curve} viewBox={`0 0 ${halfHours.length * wide} ${height}`} preserveAspectRatio="none">
     <defs>
-      <pattern id="missing" width="0.5" height="5" patternUnits="userSpaceOnUse">
-        <path d="M0 5L0.5 0" stroke="var(--ant-color-error)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      <pattern id="missing" width="6" height="6" patternUnits="userSpaceOnUse">
+        <path d="M0 6L6 0" stroke="var(--ant-color-error)" strokeWidth="1.5" />
       </pattern>
     </defs>
     <path d={area(each => each.without)} fill="var(--plan)" />
@@ -27,8 +28,8 @@ export const CoverCurve = () => (
         <rect
           key={each.from}
           className={styles.goes}
-          x={index}
-          width="1"
+          x={index * wide}
+          width={wide}
           y={y(each.need)}
           height={(each.need - each.without) * unit}
           fill="url(#missing)"
