@@ -27,7 +27,8 @@ const most = 50
 /** The line of now moves by the server's clock. */
 const minute = 60_000
 
-type Overview = Output<typeof planningCalls.siteOverview>
+type SiteToday = Output<typeof planningCalls.todayCover>['rows'][number]
+type OverviewQuery = ReturnType<typeof useOverview>
 
 const useOverview = (date: string | undefined) =>
   useQueryCall(
@@ -73,7 +74,7 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
             {answer.rows.length === 0 ? (
               <Empty title={t('today.none')} />
             ) : (
-              <Parts sites={answer.rows} present={present.data} next={next.data} />
+              <Parts sites={answer.rows} present={present} next={next} />
             )}
           </>
         )}
@@ -83,37 +84,55 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
 }
 
 interface PartsProps {
-  sites: Output<typeof planningCalls.todayCover>['rows']
-  present: Overview | undefined
-  next: Overview | undefined
+  sites: readonly SiteToday[]
+  present: OverviewQuery
+  next: OverviewQuery
 }
 
 const Parts = ({ sites, present, next }: PartsProps) => {
-  const { t } = useTranslation('home')
   const { me } = useSession()
   const narrow = useNarrow()
-  const plans = [...(present?.rows ?? []), ...(next?.rows ?? [])].flatMap(row => row.plan ?? [])
-  const waiting = present && next && waitingOf(sites, plans, me.today)
-  const [urgent, ...others] = waiting ?? []
-  const first = narrow && urgent?.kind === 'gap' ? urgent : undefined
-  const left = unpublishedOf(next?.rows ?? [])
-  const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
-  const list = waiting && !(first && others.length === 0) && (
-    <WaitingList waiting={first ? others : waiting} next={after} />
-  )
-  const cost = present && <WeekCost rows={present.rows} days={daysBetween(present.first, present.last) + 1} />
+  const [nearest] = waitingOf(sites, [], me.today)
+  const urgent = narrow && nearest?.kind === 'gap' ? nearest : undefined
+  const waits = <Waits sites={sites} present={present} next={next} above={urgent?.key} />
   return (
     <div className={columns.columns} style={{ '--beside': '304px' } as CSSProperties}>
       <div>
-        {first && <UrgentCard site={first.site} fault={first.fault} />}
+        {urgent && <UrgentCard site={urgent.site} fault={urgent.fault} />}
         <TodaySites rows={sites} />
-        {narrow && list}
-        {next && <NextWeek first={next.first} last={next.last} rows={next.rows} />}
+        {narrow && waits}
+        <QueryStates query={next} shape="table">
+          {({ first, last, rows }) => <NextWeek first={first} last={last} rows={rows} />}
+        </QueryStates>
       </div>
       <div>
-        {!narrow && list}
-        {cost}
+        {!narrow && waits}
+        {present.data && next.data && (
+          <WeekCost rows={present.data.rows} days={daysBetween(present.data.first, present.data.last) + 1} />
+        )}
       </div>
     </div>
+  )
+}
+
+/** What waits is known once both weeks are: until then it stands where it will be. `above` is told in a card of its own. */
+const Waits = ({ sites, present, next, above }: PartsProps & { above: string | undefined }) => {
+  const { t } = useTranslation('home')
+  const { me } = useSession()
+  return (
+    <QueryStates query={present}>
+      {here => (
+        <QueryStates query={next}>
+          {coming => {
+            const plans = [...here.rows, ...coming.rows].flatMap(row => row.plan ?? [])
+            const waiting = waitingOf(sites, plans, me.today).filter(each => each.key !== above)
+            if (above !== undefined && waiting.length === 0) return null
+            const left = unpublishedOf(coming.rows)
+            const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
+            return <WaitingList waiting={waiting} next={after} />
+          }}
+        </QueryStates>
+      )}
+    </QueryStates>
   )
 }
