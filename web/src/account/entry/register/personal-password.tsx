@@ -9,7 +9,7 @@ import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { faultIssue } from '#web/account/entry/fault-issues.ts'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'
 import { NewPasswordFields, passwordIssues, usePasswordRule } from '#web/account/entry/fields/new-password-fields.tsx'
-import { keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
+import { keepWindowValue, useOnceQuery, windowValue } from '#web/account/entry/once-query.ts'
 import { fillOf, isFillField, type PersonalFill } from '#web/account/entry/register/personal-fill.ts'
 import { done } from '#web/account/entry/results/after-act.tsx'
 import { call } from '#web/api/call.ts'
@@ -23,8 +23,8 @@ const PasswordStep = ({ fill }: { fill: PersonalFill }) => {
   const navigate = useNavigate()
   const rule = usePasswordRule()
   const form = useForm({
-    // Agreed to with the step before: nobody is asked twice, and it may still be taken back.
-    initial: { password: '', twin: '', checked: true },
+    // Whoever agreed with the step before is not asked twice, and may still take it back.
+    initial: { password: '', twin: '', checked: windowValue('agreed') === fill.phone },
     check: ({ password, twin, checked }) => ({
       ...passwordIssues(password, twin, rule),
       ...faultIssue('checked', checked ? undefined : 'agreement_required'),
@@ -33,6 +33,7 @@ const PasswordStep = ({ fill }: { fill: PersonalFill }) => {
       try {
         await call(entryCalls.register, { ...fill, password })
         keepWindowValue('personalfill', null)
+        keepWindowValue('agreed', null)
         navigate(`${here}/personalsuccess`, { replace: true, state: done })
       } catch (failure) {
         if (!(failure instanceof ApiRefusal) || failure.field === 'password') throw failure

@@ -6,6 +6,7 @@ import { entryCalls } from '#contract/account/entry/calls.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'
+import { keepWindowValue } from '#web/account/entry/once-query.ts'
 import { ApplicantFields, applicantIssues, noApplicant } from '#web/account/entry/register/applicant-fields.tsx'
 import { correctionOf, fillText, leftOf, leftWith } from '#web/account/entry/register/personal-fill.ts'
 import { call } from '#web/api/call.ts'
@@ -37,6 +38,7 @@ export const PersonalRegister = () => {
       // A wrong code is found here, not after a password was chosen for nothing.
       await call(entryCalls.checkRegisterCode, { phone, code })
       const fill = { name, code, phone }
+      keepWindowValue('agreed', phone)
       await navigate(pathname, { replace: true, state: leftWith(fill) })
       navigate(`${pathname}/personalpassword?personalfill=${fillText(fill)}`)
     },
