@@ -1,6 +1,6 @@
 //! What one person can earn on one day by a duty that automatic planning draws, by the slots that it works.
 
-use super::drawn_week::hour_of;
+use super::drawn_week::{hour_of, money_of};
 use super::person_week::{HOUR, Offer};
 use crate::calendar::DAY;
 use crate::roster::{BETWEEN_STRETCHES, TwoStretches};
@@ -54,6 +54,8 @@ pub struct Day {
     pub off: i64,
     /// The most that a day of so many slots earns, times sixty, and how.
     best: Vec<(i64, Way)>,
+    /// What so many slots cost, times sixty, because they are more than the day's standard time; nothing on a holiday.
+    over: Vec<i64>,
     /// Prices and cells of the day's slots, window by window, with the sums up to each.
     line: Vec<(i64, u32)>,
     sums: Vec<i64>,
@@ -164,7 +166,7 @@ impl Day {
         let wish = |meant: &&(bool, u32)| meant.0 || meant.1 == NONE;
         let count = |work: bool| facts.wishes.iter().filter(wish).filter(|wish| wish.0 == work).count() as i64;
         let [off, on] = [true, false].map(|work| count(work) * model.points.preference * HOUR);
-        let mut found = Self { off, best: Vec::new(), line: Vec::new(), sums: vec![0] };
+        let mut found = Self { off, best: Vec::new(), over: Vec::new(), line: Vec::new(), sums: vec![0] };
         for &(from, to) in &facts.windows {
             // A rest or a border may lie anywhere in a slot: only whole ones count.
             let midnight = day as i32 * DAY;
@@ -184,14 +186,20 @@ impl Day {
             found.in_two(&two, model.slot);
         }
         let hour = hour_of(model, facts.hourly, person.later, scarce);
-        let premium = person.premium.map_or(0, |one| if model.holiday[day] { one.holiday } else { one.overtime });
+        let money = money_of(model, facts.hourly, scarce);
+        let [overtime, holiday] = person.premium.map_or([0; 2], |one| match model.holiday[day] {
+            true => [0, one.holiday],
+            false => [one.overtime, 0],
+        });
         for (slots, (earned, _)) in found.best.iter_mut().enumerate() {
             let minutes = slots as i32 * model.slot;
-            let beyond = i64::from((minutes - facts.standard_minutes).max(0));
-            let over = beyond * premium * facts.hourly * model.points.cost / 100;
+            let beyond = i64::from((minutes - facts.standard_minutes).max(0)) * money;
+            let over = beyond * overtime / 100;
             let length = if model.goals.is_on { model.goals.length(person, minutes) * HOUR } else { 0 };
+            let costs = on + i64::from(minutes) * hour + over + beyond * holiday / 100 + length;
             let is_lawful = slots > 0 && minutes <= facts.most_minutes;
-            *earned = if is_lawful { *earned - on - i64::from(minutes) * hour - over - length } else { NEVER };
+            *earned = if is_lawful { *earned - costs } else { NEVER };
+            found.over.push(over);
         }
         found
     }
@@ -254,16 +262,19 @@ impl Day {
         places
     }
 
-    /// The most that the day earns where each slot costs a price, and its slots.
-    pub fn best(&self, price: i64) -> Option<(i64, usize)> {
-        let of = |(slots, (earned, _)): (usize, &(i64, Way))| (earned - price * slots as i64, slots);
-        let found = self.best.iter().enumerate().filter(|(_, (earned, _))| *earned > NEVER).map(of);
+    /// The most that the day earns where each slot costs a price, and its slots; where overtime is counted by the week, that
+    /// of the day costs nothing.
+    pub fn best(&self, price: i64, is_by_week: bool) -> Option<(i64, usize)> {
+        let over = |slots: usize| if is_by_week { self.over[slots] } else { 0 };
+        let lawful = self.best.iter().enumerate().filter(|(_, (earned, _))| *earned > NEVER);
+        let found = lawful.map(|(slots, (earned, _))| (earned + over(slots) - price * slots as i64, slots));
         found.max_by_key(|&(earned, slots)| (earned, std::cmp::Reverse(slots)))
     }
 
     /// More than a slot of the day could be worth, whatever else holds.
     pub fn greatest(&self) -> i64 {
-        self.best.iter().map(|(earned, _)| *earned).filter(|earned| *earned > NEVER).map(i64::abs).max().unwrap_or(0)
+        let lawful = self.best.iter().zip(&self.over).filter(|((earned, _), _)| *earned > NEVER);
+        lawful.map(|((earned, _), over)| earned.abs() + over).max().unwrap_or(0)
     }
 
     /// Calls for the cells that a day of so many slots covers.

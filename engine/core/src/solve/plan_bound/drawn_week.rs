@@ -6,6 +6,10 @@
 //! of part-time work: rests between two days, likeness of starts and fairness are left out, so that no lawful week earns
 //! more. The minutes are priced as the cover is: whatever a minute costs, days that earn most by it, less the least that a
 //! week of as many days costs beyond it, are no less than the best week.
+//!
+//! Overtime is what is beyond a day's standard time and, of the rest, beyond a week's. Altogether a week has at least as
+//! much as its days by themselves, and at least what all of it is beyond the week's: it costs the dearer of the two. Both
+//! count in the budget as they do in the score, so money that is short does not buy long days at the price of plain ones.
 
 use super::drawn_day::{Day, Shapes};
 use super::person_week::{HOUR, Offer, PersonWeek, SCARCE};
@@ -22,6 +26,8 @@ struct Priced {
     slots: [i64; 2],
     /// Days, by their place in the week, with the slots that each works.
     chosen: Vec<(usize, usize)>,
+    /// Whether its overtime is counted by the week.
+    is_by_week: bool,
 }
 
 /// The most that the week can earn less what it costs, rounded up, and the cents of its hours; `taken` is called for each
@@ -36,9 +42,10 @@ pub fn earns(
     let person = &model.people[week.person];
     let days: Vec<Day> =
         week.days.iter().map(|&day| Day::of(model, person, &week.stations, (offer, shapes), day, scarce)).collect();
-    let costs = Costs::of(week, model, shapes);
-    let most =
-        days.iter().map(Day::greatest).max().unwrap_or(0).max(costs.points.iter().copied().max().unwrap_or(0)).max(1);
+    let costs = Costs::of(week, model, shapes, scarce);
+    let dearest = costs.points.iter().zip(costs.premium.iter().flatten().chain(std::iter::repeat(&0)));
+    let dearest = dearest.map(|(points, premium)| points + premium).max().unwrap_or(0);
+    let most = days.iter().map(Day::greatest).max().unwrap_or(0).max(dearest).max(1);
     let (mut low, mut high) = (-most, most);
     let mut best: Option<Priced> = None;
     for _ in 0..HALVINGS {
@@ -59,34 +66,68 @@ pub fn earns(
         }
     }
     let Some(best) = best else { return (0, 0) };
-    let mut minutes = 0;
+    let (mut minutes, mut over) = (0, 0);
     for &(at, slots) in &best.chosen {
         days[at].cells(shapes, slots, &mut taken);
-        minutes += slots as i64 * i64::from(model.slot);
+        let worked = slots as i64 * i64::from(model.slot);
+        minutes += worked;
+        over += (worked - i64::from(person.days[week.days[at]].standard_minutes)).max(0);
     }
-    (-(-best.earned).div_euclid(HOUR), minutes * week.hourly / HOUR)
+    let over = if best.is_by_week { costs.beyond(minutes) } else { over };
+    let percent = person.premium.map_or(0, |premium| premium.overtime);
+    (-(-best.earned).div_euclid(HOUR), (minutes * 100 + over * percent) * week.hourly / HOUR / 100)
 }
 
 /// What a week costs by its hours, and how many it may have.
 struct Costs {
     /// Points times sixty of so many slots: away from what its person aims at, and unlike the others' shares.
     points: Vec<i64>,
+    /// What so many slots cost more because they are overtime of the week; nothing where the days alone say so.
+    premium: Option<Vec<i64>>,
+    /// Plain minutes of the week before overtime, less what is worked for certain.
+    plain: i64,
     /// Fewest slots of a worked day.
     fewest: usize,
 }
 
 impl Costs {
-    fn of(week: &PersonWeek, model: &Model, shapes: &Shapes) -> Self {
-        Self { points: points_of_week(week, model), fewest: shapes.fewest(model) }
+    fn of(week: &PersonWeek, model: &Model, shapes: &Shapes, scarce: i64) -> Self {
+        let points = points_of_week(week, model);
+        let (person, target) = (&model.people[week.person], &week.target);
+        let worked = model.rows[week.person].stretch(target.first as i32, target.last as i32).iter();
+        let days = worked.zip(&person.days[target.first..]);
+        let certain: i64 = days.map(|(day, facts)| i64::from(day.minutes.min(facts.standard_minutes))).sum();
+        let plain = person.premium.map_or(i64::MAX, |premium| i64::from(premium.week_minutes) - certain);
+        let mut costs = Self { points, premium: None, plain, fewest: shapes.fewest(model) };
+        let has_holiday = week.days.iter().any(|&day| model.holiday[day]);
+        let most = (costs.points.len() - 1) as i64 * i64::from(model.slot);
+        if let Some(premium) = person.premium.filter(|_| !has_holiday && costs.beyond(most) > 0) {
+            let money = money_of(model, week.hourly.min(person.days[target.last].hourly), scarce);
+            let of = |slots: usize| costs.beyond(slots as i64 * i64::from(model.slot)) * money * premium.overtime / 100;
+            costs.premium = Some((0..costs.points.len()).map(of).collect());
+        }
+        costs
+    }
+
+    /// Minutes that are overtime of the week where it has so many.
+    fn beyond(&self, minutes: i64) -> i64 {
+        minutes.saturating_sub(self.plain).max(0)
     }
 
     /// The fewest points of a week of so many days where each slot that is worked earns a price, and its slots; nothing
     /// where no week has so many.
-    fn least(&self, week: &PersonWeek, model: &Model, days: usize, price: i64) -> Option<(i64, usize)> {
+    fn least(
+        &self,
+        week: &PersonWeek,
+        model: &Model,
+        days: usize,
+        (price, is_by_week): (i64, bool),
+    ) -> Option<(i64, usize)> {
         let average = week.most_on_average.iter().map(|average| average.most(days as i64) / i64::from(model.slot));
         let most = average.min().map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(0));
         let most = most.min(self.points.len() - 1) * usize::from(days > 0);
-        let beyond = |slots: usize| (self.points[slots] - price * slots as i64, slots);
+        let premium = |slots: usize| self.premium.as_ref().filter(|_| is_by_week).map_or(0, |premium| premium[slots]);
+        let beyond = |slots: usize| (self.points[slots] + premium(slots) - price * slots as i64, slots);
         (days * self.fewest..=most).map(beyond).min()
     }
 }
@@ -106,32 +147,50 @@ fn points_of_week(week: &PersonWeek, model: &Model) -> Vec<i64> {
         .collect()
 }
 
-/// The week where each slot that is worked costs a price.
+/// The week where each slot that is worked costs a price: of each number of days the dearer of both ways to count overtime.
 fn at_price(week: &PersonWeek, model: &Model, days: &[Day], costs: &Costs, price: i64) -> Priced {
-    let mut gains: Vec<(i64, usize, usize)> = days
-        .iter()
-        .enumerate()
-        .filter_map(|(at, day)| day.best(price).map(|(earned, slots)| (earned + day.off, at, slots)))
+    let ways: Vec<Vec<(i64, usize, usize)>> = [false, true]
+        .into_iter()
+        .take(1 + usize::from(costs.premium.is_some()))
+        .map(|way| gains(days, price, way))
         .collect();
-    gains.sort_by_key(|&(gain, at, _)| (-gain, at));
     let number = |count: usize| model.goals.days_of_week(week.worked + count as i64) * HOUR;
-    let mut sum = 0;
-    let (mut best, mut count, mut wanted) = (i64::MIN, 0, 0);
-    for place in 0..=gains.len().min(week.most_days) {
-        sum += if place > 0 { gains[place - 1].0 } else { 0 };
-        let Some((points, slots)) = costs.least(week, model, place, price) else { continue };
-        let earned = sum - number(place) - points;
-        if earned > best {
-            (best, count, wanted) = (earned, place, slots);
+    let mut sums = [0; 2];
+    let (mut best, mut chosen) = (i64::MIN, (0, 0, 0));
+    for count in 0..=ways[0].len().min(week.most_days) {
+        let mut of_count: Option<(i64, usize, usize)> = None;
+        for (way, gains) in ways.iter().enumerate() {
+            sums[way] += if count > 0 { gains[count - 1].0 } else { 0 };
+            let Some((points, slots)) = costs.least(week, model, count, (price, way == 1)) else { continue };
+            let earned = sums[way] - number(count) - points;
+            of_count = of_count.filter(|least| least.0 <= earned).or(Some((earned, way, slots)));
+        }
+        if let Some((earned, way, slots)) = of_count.filter(|most| most.0 > best) {
+            (best, chosen) = (earned, (count, way, slots));
         }
     }
-    let chosen: Vec<(usize, usize)> = gains[..count].iter().map(|&(_, at, slots)| (at, slots)).collect();
+    let (count, way, wanted) = chosen;
+    let chosen: Vec<(usize, usize)> = ways[way][..count].iter().map(|&(_, at, slots)| (at, slots)).collect();
     let worked: usize = chosen.iter().map(|(_, slots)| slots).sum();
     let off: i64 = days.iter().map(|day| day.off).sum();
-    Priced { earned: best - off, slots: [worked as i64, wanted as i64], chosen }
+    Priced { earned: best - off, slots: [worked as i64, wanted as i64], chosen, is_by_week: way == 1 }
+}
+
+/// What each day gains over a day off at most, by its place in the week and with its slots, the most first.
+fn gains(days: &[Day], price: i64, is_by_week: bool) -> Vec<(i64, usize, usize)> {
+    let best =
+        |(at, day): (usize, &Day)| day.best(price, is_by_week).map(|(earned, slots)| (earned + day.off, at, slots));
+    let mut gains: Vec<(i64, usize, usize)> = days.iter().enumerate().filter_map(best).collect();
+    gains.sort_by_key(|&(gain, at, _)| (-gain, at));
+    gains
 }
 
 /// Points times sixty of an hour of somebody whose hour costs so many cents.
 pub fn hour_of(model: &Model, hourly: i64, later: i64, scarce: i64) -> i64 {
-    hourly * model.points.cost + (hourly * scarce).div_euclid(SCARCE) + later * 100
+    money_of(model, hourly, scarce) + later * 100
+}
+
+/// The same of the money alone.
+pub fn money_of(model: &Model, hourly: i64, scarce: i64) -> i64 {
+    hourly * model.points.cost + (hourly * scarce).div_euclid(SCARCE)
 }

@@ -95,3 +95,28 @@ fn money_that_runs_short_is_in_the_bound() {
     let worth = i64::from(problem.weights.under_target) * 100;
     assert!(short >= free + 80 * worth * 90 / 100, "{free} {short}");
 }
+
+#[test]
+fn money_that_overtime_takes_buys_no_cover() {
+    // Of 84 hours, money for sixty plain ones buys forty plain ones and ten of overtime, which cost twice as much.
+    let mut problem = till(1, 1);
+    let mut rule = |number: usize, rule: serde_json::Value| {
+        let mut used = problem.rules[0].clone();
+        (used.number, used.rule) = (format!("E{number}"), serde_json::from_value(rule).unwrap());
+        problem.rules.push(used);
+    };
+    let percents = json!({ "overtimePercent": 150, "restDayPercent": 200, "holidayPercent": 300 });
+    let mut standard = json!({
+        "dayMinutes": 480, "weekMinutes": 2_400,
+        "cycle": { "week": 2_400, "month": 10_000, "quarter": 30_000, "year": 120_000 }
+    });
+    standard.as_object_mut().unwrap().extend(percents.as_object().unwrap().clone());
+    rule(1, json!({ "id": "standard_time", "params": standard }));
+    rule(2, json!({ "id": "labour_cost_budget", "params": {} }));
+    problem.rules.retain(|used| used.number.starts_with('E'));
+    problem.employees[0].pay = vec![PayRate { from: problem.period.first, hourly: Money(1_000) }];
+    problem.budget = Some(Budget::Amount { amount: Money(60_000) });
+    let missing = |hours: i64| hours * 2 * 20_000;
+    let bound = bound(problem);
+    assert!(bound > missing(34) * 97 / 100, "{bound} of {}", missing(34));
+}

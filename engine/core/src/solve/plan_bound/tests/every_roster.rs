@@ -28,6 +28,9 @@ struct Drawn {
     shift: (i32, i32, Option<i32>),
     hourly: i64,
     budget: Option<i64>,
+    /// Standard minutes of a day and of a week, where there are any.
+    standard: Option<(i32, i32)>,
+    is_holiday: bool,
 }
 
 fn drawn() -> impl Strategy<Value = Drawn> {
@@ -36,9 +39,11 @@ fn drawn() -> impl Strategy<Value = Drawn> {
     let terms = (any::<bool>(), 3i32..16, 3i32..6);
     let shape = (2i32..4, 0i32..4, 2i32..5, 0i32..4, 2i32..7, prop::option::of(1i32..4));
     let money = (0i64..4_000, prop::option::of(0i64..20_000));
-    (demand, style, terms, shape, money).prop_map(
-        |((heads, closes), (goals, is_split), (is_part_time, week, average), shape, (hourly, budget))| {
+    let standard = (prop::option::of((2i32..6, 3i32..10)), any::<bool>());
+    (demand, style, terms, shape, (money, standard)).prop_map(
+        |((heads, closes), (goals, is_split), (is_part_time, week, average), shape, (money, standard))| {
             let (least, more, after, start, length, rest) = shape;
+            let ((hourly, budget), (standard, is_holiday)) = (money, standard);
             Drawn {
                 heads,
                 closes: closes * 60,
@@ -52,6 +57,8 @@ fn drawn() -> impl Strategy<Value = Drawn> {
                 shift: (OPENS + start * 60, OPENS + (start + length) * 60, rest.map(|at| at * 60)),
                 hourly,
                 budget,
+                standard: standard.map(|(day, week)| (day * 60, week * 60)),
+                is_holiday,
             }
         },
     )
@@ -108,6 +115,17 @@ fn problem(drawn: &Drawn) -> Problem {
     };
     rule(1, json!({ "id": "break_due", "params": { "afterMinutes": drawn.rest_after, "breakMinutes": 30 } }));
     rule(2, json!({ "id": "part_time_day_average", "params": { "minutes": drawn.average } }));
+    if let Some((day, week)) = drawn.standard {
+        let cycle = json!({ "week": week, "month": 10_000, "quarter": 30_000, "year": 120_000 });
+        let percents = json!({ "overtimePercent": 150, "restDayPercent": 200, "holidayPercent": 300 });
+        let mut params = json!({ "dayMinutes": day, "weekMinutes": week, "cycle": cycle });
+        params.as_object_mut().unwrap().extend(percents.as_object().unwrap().clone());
+        rule(4, json!({ "id": "standard_time", "params": params }));
+    }
+    if drawn.is_holiday {
+        let holiday = json!({ "date": problem.period.first, "kind": "statutory_holiday" });
+        problem.calendar.days.push(serde_json::from_value(holiday).unwrap());
+    }
     if let Some(budget) = drawn.budget {
         rule(3, json!({ "id": "labour_cost_budget", "params": {} }));
         problem.budget = Some(Budget::Amount { amount: Money(budget) });
@@ -222,6 +240,8 @@ fn a_bound_that_leaves_nothing_out_is_near_the_best_of_all_rosters_and_not_above
         shift: (480, 720, None),
         hourly: 2_000,
         budget: None,
+        standard: None,
+        is_holiday: false,
     };
     let mut problem = problem(&drawn);
     problem.weights.fairness = 0;
