@@ -11,9 +11,9 @@ import { partsOf } from './parts.ts'
 
 /** A message bundle is loaded by language code and page name. */
 const bundle = /contract\/src\/(?:[\w-]+\/)*([\w-]+)\/messages\/(?:[\w-]+\/)?(\w+)\.json$/
-/** The rooms of a large area come in one script. */
+/** The rooms of a large area come in one script; what is built in comes with the page. */
 const rooms = {
-  test: /\/messages\/[\w-]+\/\w+\.json$/,
+  test: /\/messages\/(?!built_in\/)[\w-]+\/\w+\.json$/,
   name: (id: string) => bundle.exec(id)?.slice(1).join('-') ?? null,
   priority: 10,
 }

@@ -3,21 +3,20 @@
  * A bundle that cannot be loaded counts as empty; the texts built in below still stand.
  */
 import type { Locale } from '#contract/shared/locale.ts'
-import en from '#contract/shared/messages/en.json'
-import zhCN from '#contract/shared/messages/zh_CN.json'
-import zhTW from '#contract/shared/messages/zh_TW.json'
+import en from '#contract/shared/messages/built_in/en.json'
+import zhCN from '#contract/shared/messages/built_in/zh_CN.json'
+import zhTW from '#contract/shared/messages/built_in/zh_TW.json'
 
 export type Bundle = Record<string, unknown>
 export type BundleLoader = () => Promise<Bundle>
 
-/** Texts that are there without asking the network, among them the sentence that says that the network fails. */
-export const builtIn: Record<Locale, { shared: Bundle }> = {
-  zh_CN: { shared: zhCN },
-  zh_TW: { shared: zhTW },
-  en: { shared: en },
-}
+/** Texts of the shared area that are there without asking the network, among them the sentence that says that the network fails. */
+export const builtIn: Record<Locale, Bundle> = { zh_CN: zhCN, zh_TW: zhTW, en }
 
-const found = import.meta.glob<Bundle>('../../../contract/src/**/messages/**/*.json', { import: 'default' })
+const found = import.meta.glob<Bundle>(
+  ['../../../contract/src/**/messages/**/*.json', '!../../../contract/src/shared/messages/built_in/*.json'],
+  { import: 'default' },
+)
 
 /** An area's name is the folder that its messages lie in, wherever that folder lies; a large area has a folder for each room. */
 const place = /([\w-]+)\/messages\/(?:[\w-]+\/)?(\w+)\.json$/

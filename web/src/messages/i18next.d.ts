@@ -11,6 +11,7 @@ import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
+import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
 import type search from '#contract/shared/search/messages/zh_CN.json'
 import type { PlanningMessages } from './planning-messages.ts'
@@ -21,7 +22,7 @@ declare module 'i18next' {
     keySeparator: false
     returnNull: false
     resources: {
-      shared: typeof shared
+      shared: typeof shared & typeof builtIn
       account: typeof account
       entry: typeof entry
       estimate: typeof estimate

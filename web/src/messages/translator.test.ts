@@ -46,7 +46,7 @@ describe('the texts', () => {
   })
 
   it('[CO-014] the network anomaly is built in for the three languages, each in its own words', () => {
-    const sentences = Object.values(builtIn).map(({ shared }) => shared['error.network_anomaly'])
+    const sentences = Object.values(builtIn).map(each => each['error.network_anomaly'])
     expect(new Set(sentences).size).toBe(3)
     for (const sentence of sentences) expect(sentence).toBeTruthy()
   })

@@ -2,11 +2,14 @@
 import { createInstance, type ReadCallback, type i18n as Translator } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, locales } from '#contract/shared/locale.ts'
-import { builtIn, loadBundle } from '#web/messages/bundles.ts'
+import { type Bundle, builtIn, loadBundle } from '#web/messages/bundles.ts'
 import { loadComponentTexts } from '#web/messages/component-texts.ts'
 import { languageOfCookies, markDocument, storeLanguage } from '#web/messages/language.ts'
 
-export type LoadBundle = (locale: string, area: string) => Promise<Record<string, unknown>>
+export type LoadBundle = (locale: string, area: string) => Promise<Bundle>
+
+const withBuiltIn = (language: string, area: string, bundle: Bundle): Bundle =>
+  area === 'shared' ? { ...builtIn[language as Locale], ...bundle } : bundle
 
 /** A translator in a language. A key without a text gives an empty text, never the key itself. */
 export const createTranslator = async (locale: Locale, load: LoadBundle = loadBundle): Promise<Translator> => {
@@ -16,7 +19,7 @@ export const createTranslator = async (locale: Locale, load: LoadBundle = loadBu
     .use({
       type: 'backend' as const,
       read: (language: string, area: string, answer: ReadCallback) => {
-        load(language, area).then(bundle => answer(null, bundle))
+        load(language, area).then(bundle => answer(null, withBuiltIn(language, area, bundle)))
       },
     })
     .use(initReactI18next)
@@ -25,9 +28,6 @@ export const createTranslator = async (locale: Locale, load: LoadBundle = loadBu
       supportedLngs: locales,
       fallbackLng: false,
       load: 'currentOnly',
-      // The translator adds what it loads to the object that it is given.
-      resources: Object.fromEntries(locales.map(each => [each, { ...builtIn[each] }])),
-      partialBundledLanguages: true,
       keySeparator: false,
       ns: ['shared'],
       defaultNS: 'shared',
