@@ -9,7 +9,7 @@ import type { WhyPerson } from "./WhyPerson.ts";
 export type WhyOpen = { 
 /**
  * Everybody but who has the duty: those who could as they are, those who could by giving up a duty, those who
- * cannot, each the fewest obstacles and the lowest cost first.
+ * cannot, each the fewest obstacles and the lowest cost first. Who is kept free comes after all who are not.
  */
 people: Array<WhyPerson>, 
 /**
@@ -18,6 +18,7 @@ people: Array<WhyPerson>,
  */
 blocking: Array<Blocker>, 
 /**
- * Where nobody can: for whom the fewest rules would have to give way, those that can be excepted first.
+ * Where nobody can: for whom the fewest rules would have to give way, those that can be excepted first, and who is
+ * kept free last.
  */
 relaxations: Array<Relaxation>, };

@@ -11,6 +11,10 @@ export type WhyPerson = {
  */
 employee: string, 
 /**
+ * Whether a planner keeps the date free for them.
+ */
+keptFree: boolean, 
+/**
  * Their duties in the same minutes.
  */
 busy: Array<string>, 

@@ -31,10 +31,13 @@ pub struct Blocker {
 
 /// One employee before a duty.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
 #[ts(export)]
 pub struct WhyPerson {
     /// The employee's id.
     pub employee: String,
+    /// Whether a planner keeps the date free for them.
+    pub kept_free: bool,
     /// Their duties in the same minutes.
     pub busy: Vec<String>,
     /// The prohibited findings that would come: all of them, not only the first.
@@ -64,12 +67,13 @@ pub struct Relaxation {
 #[ts(export)]
 pub struct WhyOpen {
     /// Everybody but who has the duty: those who could as they are, those who could by giving up a duty, those who
-    /// cannot, each the fewest obstacles and the lowest cost first.
+    /// cannot, each the fewest obstacles and the lowest cost first. Who is kept free comes after all who are not.
     pub people: Vec<WhyPerson>,
     /// As few rules as possible that together keep everybody from the duty as they are; if any one of them did not
     /// hold, these alone would let somebody take it. Empty where somebody can.
     pub blocking: Vec<Blocker>,
-    /// Where nobody can: for whom the fewest rules would have to give way, those that can be excepted first.
+    /// Where nobody can: for whom the fewest rules would have to give way, those that can be excepted first, and who is
+    /// kept free last.
     pub relaxations: Vec<Relaxation>,
 }
 
@@ -101,7 +105,7 @@ pub fn why_open(planner: &mut Planner, duty: &Duty) -> EngineResult<WhyOpen> {
     }
     people.sort_by_key(|one| {
         let cost = one.way.as_ref().map(|way| (way.change.put.len(), way.outcome.delta_cost));
-        (cost.is_none(), cost, one.obstacles.len() + one.busy.len())
+        (one.kept_free, cost.is_none(), cost, one.obstacles.len() + one.busy.len())
     });
     Ok(WhyOpen { people, blocking, relaxations })
 }
@@ -133,7 +137,8 @@ fn person(planner: &mut Planner, employee: u32, id: String, draft: &mut Draft) -
     }
     obstacles.sort();
     let busy = beside.iter().filter_map(|number| Some(planner.entry(*number)?.duty.id.clone())).collect();
-    Ok(WhyPerson { employee: id, busy, obstacles, way })
+    let kept_free = planner.facts().people[employee as usize].employee.is_kept_free(draft.duty().date);
+    Ok(WhyPerson { employee: id, kept_free, busy, obstacles, way })
 }
 
 fn change(draft: &Draft, employee: &str, given_up: Option<Duty>) -> Change {
@@ -184,6 +189,7 @@ fn blocker(planner: &Planner, index: u16) -> Blocker {
 
 fn cheapest(planner: &mut Planner, duty: &Duty, people: &[WhyPerson]) -> EngineResult<Vec<Relaxation>> {
     let free = people.iter().filter(|one| one.busy.is_empty());
+    // Firm rules count before all else: without an exception to them nobody can be given it.
     let mut known: Vec<(usize, Vec<u16>, &WhyPerson)> = free
         .map(|one| {
             let rules = indexes(planner, one);
@@ -191,7 +197,7 @@ fn cheapest(planner: &mut Planner, duty: &Duty, people: &[WhyPerson]) -> EngineR
             (rules.iter().filter(firm).count(), rules, one)
         })
         .collect();
-    known.sort_by_key(|(firm, rules, _)| (*firm, rules.len()));
+    known.sort_by_key(|(firm, rules, one)| (*firm, one.kept_free, rules.len()));
     let mut relaxations = vec![];
     for (firm, rules, one) in known.into_iter().take(RELAXATIONS) {
         let given = Duty { employee: Some(one.employee.clone()), ..duty.clone() };
@@ -201,8 +207,8 @@ fn cheapest(planner: &mut Planner, duty: &Duty, people: &[WhyPerson]) -> EngineR
             overridable: firm == 0,
             outcome: planner.outcome(&Change { put: vec![given], ..Change::default() })?,
         };
-        relaxations.push((firm, rules.len(), relaxation));
+        relaxations.push(((firm, one.kept_free, rules.len()), relaxation));
     }
-    relaxations.sort_by_key(|(firm, count, one)| (*firm, *count, one.outcome.delta_cost));
-    Ok(relaxations.into_iter().map(|(_, _, relaxation)| relaxation).collect())
+    relaxations.sort_by_key(|(order, one)| (*order, one.outcome.delta_cost));
+    Ok(relaxations.into_iter().map(|(_, relaxation)| relaxation).collect())
 }

@@ -6,8 +6,11 @@ use crate::planner::Planner;
 use crate::planner::tests::chance::Chance;
 use crate::planner::tests::problem;
 use crate::problem::Problem;
-use crate::roster::{Change, Duty, Severity};
+use crate::roster::{Change, Duty, Money, Severity};
+use crate::rules::Rule;
+use crate::testing::{Scene, duty, employee, hm, rule};
 use proptest::prelude::*;
+use serde_json::json;
 
 /// The problem with only some of its prohibiting rule uses; `busy` is no rule. Standard time finds nothing itself, but
 /// the rules on overtime are measured by it.
@@ -96,6 +99,48 @@ fn of_duties_in_the_same_minutes_the_one_asked_about_stands_where_its_id_says() 
     told_is_what_an_edit_brings(9_444_165_298_533_154_150, 1, 3, 35)
 }
 
+/// Anna, Bert and Cleo before a duty that nobody has on Monday; Anna costs least, and a planner keeps her Monday free.
+fn beside_who_is_kept_free(rule: Rule) -> Scene {
+    let scene = Scene::new(rule).with(|problem| {
+        problem.employees.extend(["bert", "cleo"].map(employee));
+        problem.employees[0].pay[0].hourly = Money(1000);
+        problem.employees[2].pay[0].hourly = Money(3000);
+    });
+    let monday = scene.day(0);
+    scene
+        .anna(|anna| anna.rest_dates.push(monday))
+        .with(|problem| problem.roster.push(duty("open", None, monday, hm(9, 0), hm(17, 0))))
+}
+
+fn ranked(scene: Scene) -> (WhyOpen, Vec<String>) {
+    let open = scene.problem.roster.iter().find(|one| one.id == "open").expect("the duty asked about").clone();
+    let mut planner = Planner::open(scene.problem).expect("a sound problem");
+    let why = why_open(&mut planner, &open).expect("a sound duty");
+    let names = why.people.iter().map(|one| one.employee.clone()).collect();
+    (why, names)
+}
+
+#[test]
+fn who_is_kept_free_comes_after_all_who_are_not_however_cheap() {
+    let (why, names) = ranked(beside_who_is_kept_free(rule("not_on_leave", json!({}))));
+    assert_eq!(names, ["bert", "cleo", "anna"]);
+    let kept: Vec<bool> = why.people.iter().map(|one| one.kept_free).collect();
+    assert_eq!(kept, [false, false, true]);
+}
+
+#[test]
+fn a_relaxation_for_who_is_kept_free_comes_after_one_for_who_is_not() {
+    // Whoever worked until late on Sunday rests too little.
+    let scene = beside_who_is_kept_free(rule("min_rest_between_duties", json!({ "minutes": 960 })));
+    let sunday = scene.day(-1);
+    let late = |who: &str| duty(&format!("late-{who}"), Some(who), sunday, hm(14, 0), hm(22, 0));
+    let scene = scene.with(|problem| problem.history.extend(["anna", "bert", "cleo"].map(late)));
+    let (why, names) = ranked(scene);
+    assert_eq!(names, ["bert", "cleo", "anna"]);
+    let relaxed: Vec<&str> = why.relaxations.iter().map(|one| one.employee.as_str()).collect();
+    assert_eq!(relaxed, ["bert", "cleo", "anna"]);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -138,7 +183,8 @@ proptest! {
         }
         let firm = |one: &crate::explain::Relaxation| {
             let uses = problem.rules.iter().filter(|used| one.rules.iter().any(|rule| rule.number == used.number));
-            (uses.filter(|used| !used.overridable).count(), one.rules.len(), one.outcome.delta_cost)
+            let kept = why.people.iter().any(|person| person.employee == one.employee && person.kept_free);
+            (uses.filter(|used| !used.overridable).count(), kept, one.rules.len(), one.outcome.delta_cost)
         };
         prop_assert!(why.relaxations.iter().map(firm).is_sorted());
     }

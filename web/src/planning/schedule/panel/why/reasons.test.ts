@@ -18,6 +18,7 @@ const finding = (number: string): Finding => ({
 
 const person = (employee: string, numbers: string[], busy: string[] = []): WhyPerson => ({
   employee,
+  keptFree: false,
   busy,
   obstacles: numbers.map(finding),
 })

@@ -63,6 +63,7 @@ const Blocking = ({ why, duty }: { why: WhyOpen; duty: Duty }) => {
       {best && (
         <div className={styles.entry}>
           <span>{t('schedule.why.relaxation', { person: name, rules: names(best.rules) })}</span>
+          {person?.keptFree && <KeptFree />}
           <Deltas of={best.outcome} />
           {!best.overridable && <span className={styles.state}>{t('schedule.why.firm')}</span>}
           {except('').kind === 'change' && mayEdit(schedule) && may('planning.approve') && !open && (
@@ -83,6 +84,11 @@ const Blocking = ({ why, duty }: { why: WhyOpen; duty: Duty }) => {
       )}
     </>
   )
+}
+
+const KeptFree = () => {
+  const { t } = useTranslation('planning')
+  return <span className={styles.state}>{t('schedule.why.kept_free')}</span>
 }
 
 const Reasons = ({ why, duty }: { why: WhyOpen; duty: Duty }) => {
@@ -130,6 +136,7 @@ const BlockedPerson = ({ person, duty }: { person: WhyPerson; duty: Duty }) => {
             </Button>
           )}
         </div>
+        {person.keptFree && <KeptFree />}
         {busy && <span>{t('schedule.why.busy')}</span>}
         {person.obstacles.map(finding => (
           <FindingText key={findingId(finding)} finding={finding} />
