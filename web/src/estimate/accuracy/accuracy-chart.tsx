@@ -1,17 +1,14 @@
 /** Forecast with its band, and what came of it, by day; each day opens how it was forecast. */
-import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Area, LinePath } from '@visx/shape'
 import { useTranslation } from 'react-i18next'
 import type { AccuracyDay } from '#contract/estimate/accuracy.ts'
 import type { CellWhy } from '#web/derivation/why-popover.tsx'
+import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
 import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
 import { useChartSize } from '#web/estimate/charts/chart-size.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useFormats } from '#web/time/index.ts'
-
-const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 13 }
-const line = 'var(--ant-color-border)'
 
 export interface AccuracyChartProps {
   days: readonly AccuracyDay[]
@@ -22,10 +19,9 @@ export interface AccuracyChartProps {
 
 export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
   const { t } = useTranslation('estimate')
-  const { axisMoney, money, date, shortDate } = useFormats()
+  const { money, date } = useFormats()
   const size = useChartSize()
-  const { width, height, margin, every, mark: radius } = size
-  const step = every(days.length)
+  const { width, height, margin, mark: radius } = size
   const most = Math.max(...days.map(day => Math.max(day.p90, day.actualCents)))
   const x = scalePoint({ domain: days.map(day => day.date), range: [margin.left, width - margin.right], padding: 0.5 })
   const y = scaleLinear({ domain: [0, most * 1.05], range: [height - margin.bottom, margin.top], nice: true })
@@ -42,41 +38,20 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
     title: t('why.title', { figure: t('accuracy.forecast'), date: date(day.date), value: money(day.forecastCents) }),
     why: () => why(day),
     mark: (
-      <circle
-        r={radius(days.length, 3.5)}
-        fill="var(--ant-color-bg-container)"
-        stroke="var(--ant-color-text-secondary)"
-      />
+      <circle r={radius(days.length, 3.5)} fill="var(--ant-color-bg-container)" stroke="var(--ink)" strokeWidth={1.5} />
     ),
   })
   return (
-    <figure style={{ margin: 0 }}>
+    <figure ref={size.hold} style={{ margin: 0 }}>
       <ChartPoints size={size} points={days.map(pointOf)} entry={days.length - 1} summary={summary}>
-        <AxisLeft
-          scale={y}
-          left={margin.left}
-          numTicks={5}
-          tickFormat={value => axisMoney(Number(value))}
-          stroke={line}
-          tickStroke={line}
-          tickLabelProps={label}
-        />
-        <AxisBottom
-          scale={x}
-          top={height - margin.bottom}
-          tickValues={days.filter((_, index) => index % step === 0).map(day => day.date)}
-          tickFormat={value => shortDate(String(value))}
-          stroke={line}
-          tickStroke={line}
-          tickLabelProps={{ ...label, textAnchor: 'middle' }}
-        />
+        <ChartAxes size={size} x={x} y={y} dates={days.map(day => day.date)} />
         <Area
           data={[...days]}
           x={at}
           y0={day => y(day.p10)}
           y1={day => y(day.p90)}
-          fill="var(--ant-color-primary)"
-          fillOpacity={0.15}
+          fill="var(--plan)"
+          fillOpacity={0.6}
         />
         <LinePath
           data={[...days]}
@@ -84,20 +59,15 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
           y={day => y(day.forecastCents)}
           stroke="var(--ant-color-primary)"
           strokeWidth={2}
-        />
-        <LinePath
-          data={[...days]}
-          x={at}
-          y={day => y(day.actualCents)}
-          stroke="var(--ant-color-text-secondary)"
           strokeDasharray="4 3"
         />
+        <LinePath data={[...days]} x={at} y={day => y(day.actualCents)} stroke="var(--ink)" strokeWidth={2} />
       </ChartPoints>
       <figcaption>
         <p>{summary}</p>
         <p className={styles.legend}>
-          <span>{t('accuracy.forecast')} ━</span>
-          <span>{t('accuracy.actual')} ○ ╌</span>
+          <span>{t('accuracy.forecast')} ╌</span>
+          <span>{t('accuracy.actual')} ○ ━</span>
           <span>{t('chart.band')}</span>
         </p>
       </figcaption>

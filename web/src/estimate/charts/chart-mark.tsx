@@ -16,7 +16,7 @@ const Shape = ({ day, size }: Omit<ChartMarkProps, 'lastYear'>) => {
   const ring = size * 0.8
   const side = size + 1.5
   if (day.kind === 'past')
-    return <circle r={ring} fill="var(--ant-color-bg-container)" stroke={grey} strokeWidth={1.5} />
+    return <circle r={ring} fill="var(--ant-color-bg-container)" stroke="var(--ink)" strokeWidth={1.5} />
   if (day.adjusted) return <path d={`M0 ${-side} L${side} 0 L0 ${side} L${-side} 0 Z`} fill={blue} />
   return <circle r={size} fill={blue} />
 }

@@ -1,4 +1,5 @@
-/** How large a chart is drawn, and how many dates its axis names: a phone gets a small chart that is seen whole, not a cut of a wide one. */
+/** A chart is drawn as wide as its place is measured, so that its words are 12 px everywhere; a small one names fewer dates. */
+import { useEffect, useMemo, useState } from 'react'
 import { useNarrow } from '#web/theme/media.ts'
 
 export interface ChartSize {
@@ -16,8 +17,7 @@ const WEEK = 7
 /** Days that may all be named on a desk. */
 const few = 16
 
-const sizeOf = (narrow: boolean): ChartSize => {
-  const width = narrow ? 360 : 760
+const sizeOf = (width: number, narrow: boolean): ChartSize => {
   const margin = { top: 16, right: 16, bottom: 32, left: narrow ? 48 : 56 }
   const drawn = width - margin.left - margin.right
   const most = narrow ? 5 : few
@@ -31,6 +31,21 @@ const sizeOf = (narrow: boolean): ChartSize => {
   }
 }
 
-const sizes = { narrow: sizeOf(true), wide: sizeOf(false) }
+/** Before the place is measured, and where there is nothing to measure. */
+const usual = { narrow: 360, wide: 760 }
 
-export const useChartSize = (): ChartSize => (useNarrow() ? sizes.narrow : sizes.wide)
+/** The size, and what takes the element that the chart fills. */
+export const useChartSize = (): ChartSize & { hold: (element: HTMLElement | null) => void } => {
+  const narrow = useNarrow()
+  const [element, hold] = useState<HTMLElement | null>(null)
+  const [measured, setMeasured] = useState(0)
+  useEffect(() => {
+    if (!element) return undefined
+    const sizes = new ResizeObserver(() => setMeasured(element.clientWidth))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [element])
+  const width = measured || (narrow ? usual.narrow : usual.wide)
+  const size = useMemo(() => sizeOf(width, narrow), [width, narrow])
+  return { ...size, hold }
+}

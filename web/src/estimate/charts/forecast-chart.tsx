@@ -1,9 +1,9 @@
 /** History, forecast and band of an estimate by day; an expected day opens what made it. */
-import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Area, LinePath } from '@visx/shape'
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
 import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
 import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
 import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
@@ -17,10 +17,10 @@ const pastOnPhone = 14
 
 export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { axisMoney, wholeMoney, date, shortDate } = useFormats()
+  const { wholeMoney, date } = useFormats()
   const why = useFigureWhy(estimate)
   const size = useChartSize()
-  const { width, height, margin, narrow, every, mark: radius } = size
+  const { width, height, margin, narrow, mark: radius } = size
   const days = chartDays(estimate, narrow ? pastOnPhone : undefined)
   const { forecast } = estimate
   if (!forecast || days.length === 0) return null
@@ -60,55 +60,42 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
     const title = t('why.title', { figure: t('field.turnover'), date: date(day.date), value: wholeMoney(cents) })
     return { ...point, title, why: () => why({ part: 'expected', figure: 'turnover', date: day.date }, cents) }
   }
-  const step = every(days.length)
   return (
-    <figure style={{ margin: 0 }}>
+    <figure ref={size.hold} style={{ margin: 0 }}>
       <ChartPoints
         size={size}
         points={shown.map(pointOf)}
         entry={shown.findIndex(day => day.kind === 'forecast')}
         summary={summary}
       >
-        <AxisLeft
-          scale={y}
-          left={margin.left}
-          numTicks={5}
-          tickFormat={value => axisMoney(Number(value))}
-          stroke="var(--ant-color-border)"
-          tickStroke="var(--ant-color-border)"
-          tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13 }}
-        />
-        <AxisBottom
-          scale={x}
-          top={height - margin.bottom}
-          tickValues={days.filter((_, index) => index % step === 0).map(day => day.date)}
-          tickFormat={value => shortDate(String(value))}
-          stroke="var(--ant-color-border)"
-          tickStroke="var(--ant-color-border)"
-          tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13, textAnchor: 'middle' }}
-        />
+        <ChartAxes size={size} x={x} y={y} dates={days.map(day => day.date)} />
         <Area
           data={ahead}
           x={at}
           y0={day => y(day.low ?? 0)}
           y1={day => y(day.high ?? 0)}
-          fill="var(--ant-color-primary)"
-          fillOpacity={0.2}
-          stroke="var(--ant-color-primary)"
-          strokeOpacity={0.5}
+          fill="var(--plan)"
+          fillOpacity={0.6}
         />
-        <LinePath data={past} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ant-color-text-tertiary)" />
-        <LinePath data={ahead} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ant-color-primary)" strokeWidth={2} />
+        <LinePath data={past} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ink)" strokeWidth={2} />
+        <LinePath
+          data={ahead}
+          x={at}
+          y={day => y(day.cents ?? 0)}
+          stroke="var(--ant-color-primary)"
+          strokeWidth={2}
+          strokeDasharray="4 3"
+        />
       </ChartPoints>
       <figcaption>
         <p>{summary}</p>
         <p className={styles.legend}>
-          <span>{t('chart.actual')}</span>
+          {past.length > 0 && <span>{t('chart.actual')}</span>}
           <span>{t('chart.expected')}</span>
           <span>{t('chart.band')}</span>
-          <span>{t('chart.adjusted')}</span>
-          <span>{t('chart.special')}</span>
-          <span>{t('chart.last_year')}</span>
+          {ahead.some(day => day.adjusted) && <span>{t('chart.adjusted')}</span>}
+          {ahead.some(day => day.special) && <span>{t('chart.special')}</span>}
+          {ahead.some(day => day.lastYear !== null) && <span>{t('chart.last_year')}</span>}
         </p>
       </figcaption>
     </figure>
