@@ -6,7 +6,7 @@ import { Empty } from '#web/states/empty.tsx'
 export const FilteredEmpty = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation()
   return (
-    <Empty title={t('state.filtered_empty')} text={t('state.filtered_empty_text')}>
+    <Empty title={t('state.filtered_empty')} text={t('state.filtered_empty_text')} picture="glass">
       <Button onClick={onClear}>{t('list.clear_filters')}</Button>
     </Empty>
   )

@@ -84,7 +84,8 @@ const components = (palette: Palette, narrow: boolean): ThemeConfig['components'
   Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
   Tabs: { horizontalItemPadding: '8px 0', horizontalItemGutter: 24 },
   Steps: { iconSize: 24 },
-  Drawer: { footerPaddingBlock: 8 },
+  // A head of 56, and a foot of 64 around controls of 32.
+  Drawer: { footerPaddingBlock: 16, footerPaddingInline: 24 },
   Input: { inputFontSizeLG: narrow ? 16 : 14 },
   Rate: { starBg: palette.colorBorder },
   Segmented: { trackBg: palette.colorBgTextHover, itemSelectedBg: palette.colorBgElevated },

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { type NoticeTone, onNotice } from '#web/api/notices.ts'
+import styles from '#web/app/banners/notices.module.css'
 import { announce } from '#web/states/live-regions.tsx'
 
 const seconds: Record<NoticeTone, number> = { success: 3, cancelled: 2, info: 3, warning: 5, error: 5 }
@@ -12,8 +13,13 @@ const pressableSeconds = 6
 /** The live regions below read a toast out; without a role of its own it would be read twice. */
 const silent = { role: 'none' }
 
+const parts = { root: styles.toast, title: styles.words, icon: styles.sign }
+
+/** Above what stands at the foot of a phone's page. */
+const place = { list: { top: 'auto', bottom: 'calc(var(--room-below, 0px) + 24px)' } }
+
 export const Notices = () => {
-  const [message, holder] = useMessage({ maxCount: 2 })
+  const [message, holder] = useMessage({ maxCount: 2, classNames: parts, styles: place })
   const serial = useRef(0)
   useEffect(
     () =>

@@ -1,4 +1,5 @@
 /** A labelled field: label above, control, one line of help, the sentence of what is wrong, all tied together. */
+import { ExclamationCircleFilled } from '@ant-design/icons'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/form/frame/form.module.css'
@@ -55,14 +56,15 @@ export const Field = ({ label, required, help, issue, children }: FieldProps) =>
         'aria-describedby': describedBy || undefined,
         'aria-required': required || undefined,
       })}
+      {sentence && (
+        <div id={`${id}-issue`} className={styles.issue}>
+          <ExclamationCircleFilled aria-hidden="true" />
+          <span>{sentence}</span>
+        </div>
+      )}
       {help && (
         <div id={`${id}-help`} className={styles.help}>
           {help}
-        </div>
-      )}
-      {sentence && (
-        <div id={`${id}-issue`} className={styles.issue}>
-          {sentence}
         </div>
       )}
     </div>
