@@ -43,7 +43,7 @@ const headOf = (sheet: ExcelJS.Worksheet) => (sheet.getRow(1).values as string[]
 /** The headings of the table, without the marks of its order. */
 const shownHeads = async (): Promise<string[]> => {
   const heads = await page.locator('main thead th').allInnerTexts()
-  return heads.map(each => each.replace(/[▲▼]/g, '').trim()).filter(each => each !== '' && each !== 'Actions')
+  return heads.map(each => each.replace(/[↑↓]/g, '').trim()).filter(each => each !== '' && each !== 'Actions')
 }
 const total = async () => Number((await page.getByRole('search').getByRole('status').innerText()).match(/\d+/)?.[0])
 

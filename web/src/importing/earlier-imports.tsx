@@ -1,10 +1,10 @@
 /** The reports that stay of imports: who brought which file, when, what became of its rows; each can be taken back. */
-import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ImportReport } from '#contract/shared/importing.ts'
 import { ConfirmButton } from '#web/form/index.ts'
 import styles from '#web/importing/importing.module.css'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { Instant, useFormats } from '#web/time/index.ts'
 
 export interface UndoWish {
@@ -35,7 +35,7 @@ export const UndoImport = ({ report, question, onUndo, busy = false, small = fal
   )
 }
 
-const tones = { checked: 'default', applying: 'processing', done: 'success', failed: 'error' } as const
+const tones = { checked: 'waiting', applying: 'busy', done: 'usual', failed: 'error' } as const
 const toneOf = (state: ImportReport['state']) =>
   state === 'undoing' ? tones.applying : state === 'undone' ? tones.checked : tones[state]
 
@@ -72,7 +72,7 @@ export const EarlierImports = ({ rows, undo }: EarlierImportsProps) => {
       value: row => t(`importing.state.${row.state}`),
       render: row => (
         <>
-          <Tag color={toneOf(row.state)}>{t(`importing.state.${row.state}`)}</Tag>
+          <StateWord tone={toneOf(row.state)}>{t(`importing.state.${row.state}`)}</StateWord>
           {row.undoneAt && (
             <div className={styles.hint}>
               {row.undoneBy} <Instant at={row.undoneAt} />

@@ -1,7 +1,7 @@
 /** What becomes of the rows of a file: one line for each value that changes, with old and new. */
-import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 /** A row of the file, what it is about, and what it changes. */
@@ -16,7 +16,7 @@ export interface RowFate {
 
 type Line = RowFate & { change: RowFate['changes'][number] | undefined; at: number }
 
-const tones = { create: 'success', update: 'processing', same: 'default' } as const
+const tones = { create: 'success', update: 'busy', same: 'usual' } as const
 
 export const RowFates = ({ fates }: { fates: readonly RowFate[] }) => {
   const { t } = useTranslation()
@@ -40,7 +40,7 @@ export const RowFates = ({ fates }: { fates: readonly RowFate[] }) => {
       key: 'outcome',
       title: t('importing.outcome'),
       value: line => t(`importing.outcome.${line.outcome}`),
-      render: line => <Tag color={tones[line.outcome]}>{t(`importing.outcome.${line.outcome}`)}</Tag>,
+      render: line => <StateWord tone={tones[line.outcome]}>{t(`importing.outcome.${line.outcome}`)}</StateWord>,
       width: 104,
     },
     { key: 'field', title: t('importing.changes'), value: field, width: 210 },

@@ -1,11 +1,12 @@
 /** The frame of a list: heading, filters with a way to clear them, count, table, pages. */
-import { Button, Pagination } from 'antd'
+import { Button, ConfigProvider, Pagination } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTools } from '#web/list/export-button.tsx'
 import type { SetPage } from '#web/list/filters/url-filters.ts'
 import styles from '#web/list/list-page.module.css'
 import { PageHead, type PageHeadProps } from '#web/states/page-head.tsx'
+import { useNarrow } from '#web/theme/media.ts'
 
 export interface ListPageProps extends PageHeadProps {
   filters?: ReactNode
@@ -18,9 +19,14 @@ export interface ListPageProps extends PageHeadProps {
   children: ReactNode
 }
 
+/** Conditions are chips of 28 beside the search of 32. */
+const chip = { controlHeight: 28, borderRadius: 14 }
+const chips = { components: { Select: chip, DatePicker: chip } }
+
 export const ListPage = (props: ListPageProps) => {
   const { filters, filtered, onClear, total, pages, children, ...head } = props
   const { t } = useTranslation()
+  const narrow = useNarrow()
   const [tools, setTools] = useState<HTMLElement | null>(null)
   // A kept link, or rows that are gone since, may lead beyond the end.
   const last = pages && total !== undefined ? Math.max(1, Math.ceil(total / pages.size)) : undefined
@@ -31,7 +37,7 @@ export const ListPage = (props: ListPageProps) => {
     <div className={styles.page}>
       <PageHead {...head} />
       <search className={styles.filters} aria-label={t('list.filters')}>
-        {filters}
+        <ConfigProvider theme={narrow ? undefined : chips}>{filters}</ConfigProvider>
         {filtered && onClear && (
           <Button type="link" onClick={onClear}>
             {t('list.clear_filters')}

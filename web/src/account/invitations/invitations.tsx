@@ -1,5 +1,5 @@
 /** Invitations of the company: what went out, what became of it, new ones by SMS, link or QR code. */
-import { Button, Select, Tag } from 'antd'
+import { Button, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
@@ -10,6 +10,7 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/person/link-drawer.tsx'
 import { useRoleNames } from '#web/person/role-name.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -35,7 +36,7 @@ const useColumns = (): Column<Invitation>[] => {
         key: 'state',
         title: t('field.state'),
         value: row => t(`state.${row.state}`),
-        render: row => <Tag color={row.state === 'open' ? 'processing' : undefined}>{t(`state.${row.state}`)}</Tag>,
+        render: row => <StateWord tone={row.state === 'open' ? 'busy' : 'usual'}>{t(`state.${row.state}`)}</StateWord>,
       },
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
       { key: 'role', title: t('field.role'), value: row => roleNames(row.roles) },

@@ -1,5 +1,5 @@
 /** How the sites stood when they were last looked at, those that get worse first; their errors open what made them. */
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -10,6 +10,7 @@ import { WhyCell } from '#web/derivation/why-cell.tsx'
 import { useErrorLines } from '#web/estimate/accuracy/error-lines.ts'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { StateWord } from '#web/list/state-word.tsx'
 import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -71,9 +72,9 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
                     </Button>
                   </th>
                   <td>
-                    <Tag color={row.drifting ? 'error' : 'success'}>
+                    <StateWord tone={row.drifting ? 'error' : 'usual'}>
                       {t(row.drifting ? 'accuracy.drifting' : 'accuracy.steady')}
-                    </Tag>
+                    </StateWord>
                   </td>
                   {parts.map(part => (
                     <td key={part}>{cell(row, part)}</td>

@@ -1,11 +1,11 @@
 /** The working-hours guides: department, type, creator, effective date, state. */
-import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState, GuideSummaryRow } from '#contract/estimate/guide.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { type Column, exportWith, useUrlFilters } from '#web/list/index.ts'
+import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 import { useRegionName } from '#web/messages/region-name.ts'
 import { DepartmentPicker } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -13,11 +13,11 @@ import { SettingsList, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const kinds = { department: 'id' } as const
-const colours: Record<GuideState, string | undefined> = {
-  draft: undefined,
-  upcoming: 'processing',
+const tones: Record<GuideState, StateTone> = {
+  draft: 'waiting',
+  upcoming: 'busy',
   effective: 'success',
-  superseded: undefined,
+  superseded: 'usual',
 }
 
 export const Guides = () => {
@@ -55,7 +55,7 @@ export const Guides = () => {
         key: 'state',
         title: t('field.state'),
         value: row => t(`guide.state.${row.state}`),
-        render: row => <Tag color={colours[row.state]}>{t(`guide.state.${row.state}`)}</Tag>,
+        render: row => <StateWord tone={tones[row.state]}>{t(`guide.state.${row.state}`)}</StateWord>,
       },
     ],
     [t, date, regionName],

@@ -1,9 +1,9 @@
 /** Columns of the list of historical records. */
-import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HistoryRecordRow } from '#contract/estimate/history.ts'
 import type { Column } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export const useHistoryColumns = () => {
@@ -57,7 +57,7 @@ export const useHistoryColumns = () => {
         key: 'deleted',
         title: t('history.flag'),
         value: row => (row.deleted ? t('history.deleted') : ''),
-        render: row => (row.deleted ? <Tag>{t('history.deleted')}</Tag> : null),
+        render: row => (row.deleted ? <StateWord tone="waiting">{t('history.deleted')}</StateWord> : null),
       },
     ],
     [t, date, weekday, range, share, money, number],

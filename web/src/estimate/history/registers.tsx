@@ -1,5 +1,5 @@
 /** Tokens of cash registers: make one, see it once, revoke it; and how a register sends its turnover. */
-import { Alert, Button, Input, Tag, Typography } from 'antd'
+import { Alert, Button, Input, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -8,6 +8,7 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useConfirm } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, Forbidden, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
@@ -65,7 +66,9 @@ const RegisterTokens = () => {
         title: t('pos.state'),
         value: row => (row.revokedAt ? t('pos.revoked') : t('pos.active')),
         render: row => (
-          <Tag color={row.revokedAt ? undefined : 'success'}>{t(row.revokedAt ? 'pos.revoked' : 'pos.active')}</Tag>
+          <StateWord tone={row.revokedAt ? 'waiting' : 'usual'}>
+            {t(row.revokedAt ? 'pos.revoked' : 'pos.active')}
+          </StateWord>
         ),
       },
     ],

@@ -1,16 +1,16 @@
-/** The state of an estimate as a word on its colour. */
-import { Tag } from 'antd'
+/** The state of an estimate as a word. */
 import { useTranslation } from 'react-i18next'
 import type { EstimateState } from '#contract/estimate/estimate.ts'
+import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 
-const colours: Record<EstimateState, string | undefined> = {
-  draft: undefined,
+const tones: Record<EstimateState, StateTone> = {
+  draft: 'waiting',
   needs_run: 'warning',
-  ready: 'processing',
+  ready: 'busy',
   handed_over: 'success',
 }
 
 export const StateTag = ({ state }: { state: EstimateState }) => {
   const { t } = useTranslation('estimate')
-  return <Tag color={colours[state]}>{t(`state.${state}`)}</Tag>
+  return <StateWord tone={tones[state]}>{t(`state.${state}`)}</StateWord>
 }

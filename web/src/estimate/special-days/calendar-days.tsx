@@ -1,5 +1,4 @@
 /** Public holidays, days off and make-up workdays of a site's year, and the notices that they follow. */
-import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -12,6 +11,7 @@ import { UploadButton } from '#web/form/fields/upload-button.tsx'
 import { ConfirmButton } from '#web/form/index.ts'
 import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -51,9 +51,9 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
         title: t('special.by_notice'),
         value: row => t(row.provisional ? 'special.provisional' : 'special.published'),
         render: row => (
-          <Tag color={row.provisional ? 'warning' : undefined}>
+          <StateWord tone={row.provisional ? 'warning' : 'usual'}>
             {t(row.provisional ? 'special.provisional' : 'special.published')}
-          </Tag>
+          </StateWord>
         ),
       },
     ],

@@ -1,5 +1,5 @@
 /** The weather of a site's year: observed, or a forecast of coming days; read from a file. */
-import { Checkbox, Tag } from 'antd'
+import { Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
@@ -11,6 +11,7 @@ import { useHappeningName } from '#web/estimate/happening-name.ts'
 import { UploadButton } from '#web/form/fields/upload-button.tsx'
 import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -48,9 +49,9 @@ export const WeatherDays = ({ departmentId, year }: { departmentId: string; year
         title: t('special.by_notice'),
         value: row => t(row.observed ? 'special.observed' : 'special.forecast'),
         render: row => (
-          <Tag color={row.observed ? undefined : 'processing'}>
+          <StateWord tone={row.observed ? 'usual' : 'busy'}>
             {t(row.observed ? 'special.observed' : 'special.forecast')}
-          </Tag>
+          </StateWord>
         ),
       },
       {

@@ -19,6 +19,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** Off for columns that have no order. */
   sortable?: boolean
+  /** Whether a row's value is the usual one, which is told palely; what differs is then seen. */
+  usual?: (row: Row) => boolean
 }
 
 /** What a list tells the table about each of its rows. */
@@ -33,6 +35,20 @@ export interface RowWish<Row> {
   /** Struck through, for rows that are only marked as deleted. */
   struck?: (row: Row) => boolean
 }
+
+const isNothing = (value: CellValue) => value === null || value === undefined || value === ''
+
+/** Shown by themselves where at least one row has a value; the chooser still offers the others. */
+export const filledColumns = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  chosen: readonly string[] | undefined,
+): readonly Column<Row>[] =>
+  chosen || rows.length === 0
+    ? columns
+    : columns.filter(
+        (column, index) => index === 0 || column.sortable === false || !rows.every(row => isNothing(column.value(row))),
+      )
 
 /** The columns that are shown: the person's choice where there is one, else those not hidden. The first always is. */
 export const shownColumns = <Row>(

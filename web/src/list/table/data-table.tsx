@@ -6,7 +6,7 @@ import { BulkBar } from '#web/list/bulk-bar.tsx'
 import { ExportButton, type ListExport } from '#web/list/export-button.tsx'
 import { useColumnChoice } from '#web/list/table/column-choice.ts'
 import { ColumnChooser } from '#web/list/table/column-chooser.tsx'
-import { type Column, type RowWish, shownColumns } from '#web/list/table/columns.ts'
+import { type Column, filledColumns, type RowWish, shownColumns } from '#web/list/table/columns.ts'
 import styles from '#web/list/table/data-table.module.css'
 import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { TableBody } from '#web/list/table/table-body.tsx'
@@ -30,6 +30,9 @@ export interface DataTableProps<Row extends object> extends RowWish<Row> {
   empty?: ReactNode
 }
 
+/** A sentence takes the room that is left; without one the end of the line stays empty. */
+const fillsLine = <Row,>(column: Column<Row>) => column.wrap === true && column.width === undefined
+
 /** The column of a row's actions, which stays at the right edge where rows have any. */
 const actionsWidth = 48
 
@@ -47,7 +50,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   // Held as state: the rows' window must begin once the element is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const shown = shownColumns(columns, chosen)
+  const wanted = shownColumns(columns, chosen)
+  const shown = filledColumns(wanted, rows, chosen)
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
       columns.map(column => ({
@@ -73,10 +77,21 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const selected = sorted.filter(row => rowSelection[row.id]).map(row => row.original)
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
-    <div className={styles.frame}>
-      {exported && <ExportButton {...exported} columns={shown.map(column => column.key)} sorting={sorting} />}
+    <div
+      className={styles.frame}
+      data-choosing={selected.length > 0 || undefined}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && selected.length > 0) setRowSelection({})
+      }}
+    >
+      {exported && <ExportButton {...exported} columns={wanted.map(column => column.key)} sorting={sorting} />}
       <ScrollRegion label={caption} className={styles.scroller} hold={setScroller} pinned={acting ? actionsWidth : 0}>
-        <table className={styles.table} aria-rowcount={rows.length + 1} data-acting={acting || undefined}>
+        <table
+          className={styles.table}
+          aria-rowcount={rows.length + 1}
+          data-acting={acting || undefined}
+          data-filled={shown.some(fillsLine) || undefined}
+        >
           <caption className="screen-reader-only">{caption}</caption>
           <TableHead
             columns={shown}

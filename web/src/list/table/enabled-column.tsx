@@ -1,7 +1,7 @@
-/** The column that tells whether a row is in use. */
-import { Tag } from 'antd'
+/** The column that tells whether a row is in use: what is in use is usual. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StateWord } from '#web/list/state-word.tsx'
 import type { Column } from '#web/list/table/columns.ts'
 
 export const useEnabledColumn = <Row extends { enabled: boolean }>(title: string): Column<Row> => {
@@ -12,7 +12,7 @@ export const useEnabledColumn = <Row extends { enabled: boolean }>(title: string
       key: 'enabled',
       title,
       value: words,
-      render: row => <Tag color={row.enabled ? 'success' : undefined}>{words(row)}</Tag>,
+      render: row => <StateWord tone={row.enabled ? 'usual' : 'waiting'}>{words(row)}</StateWord>,
     }
   }, [t, title])
 }

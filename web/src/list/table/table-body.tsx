@@ -1,19 +1,21 @@
 /** The rows: only those in sight are rendered once there are many, the others are one empty row above and below. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Checkbox } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { MenuButton } from '#web/list/menu-button.tsx'
+import { content } from '#web/list/table/cell-content.tsx'
 import type { Column, RowWish } from '#web/list/table/columns.ts'
 import styles from '#web/list/table/data-table.module.css'
+import { SecondLine } from '#web/list/table/second-line.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import { type Density, useAppearance } from '#web/theme/preference.ts'
-import { Unbroken } from '#web/time/index.ts'
 
 /** Below this many rows everything is rendered, so that the browser's own search finds it. */
 const manyRows = 100
-const rowHeights: Record<Density, number> = { compact: 28, normal: 36, roomy: 44 }
+const rowHeights: Record<Density, number> = { compact: 32, normal: 40, roomy: 48 }
+const twoLines = 60
 
 export interface TableBodyProps<Row> extends RowWish<Row> {
   rows: readonly Row[]
@@ -25,12 +27,13 @@ export interface TableBodyProps<Row> extends RowWish<Row> {
   selectLabel: (row: Row) => string
 }
 
-const content = <Row,>(column: Column<Row>, row: Row): ReactNode => {
-  if (column.render) return column.render(row)
-  const value = column.value(row)
-  const text = value === null || value === undefined ? '' : String(value)
-  // Where a line may end, it does not end within a period.
-  return column.wrap ? <Unbroken text={text} /> : text
+/** What does not fit its column is told whole while the mouse is over it. */
+const tellWhole = (event: MouseEvent) => {
+  const cell = (event.target as Element).closest('td')
+  if (!cell) return
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(each => each.scrollWidth > each.clientWidth + 1)
+  if (isCut) cell.title = cell.textContent
+  else cell.removeAttribute('title')
 }
 
 /** A click on a control inside the row, or on what it has opened, is that control's. */
@@ -43,8 +46,7 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
   const navigate = useNavigate()
   const { density } = useAppearance()
   const narrow = useNarrow()
-  // On a phone a row is as high as a finger is wide.
-  const height = rowHeights[narrow ? 'roomy' : density]
+  const height = narrow ? twoLines : rowHeights[density]
   const windowed = rows.length > manyRows
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -56,7 +58,8 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
   const items = windowed ? virtualizer.getVirtualItems().map(item => item.index) : rows.map((_, index) => index)
   const first = items[0] ?? 0
   const after = windowed ? rows.length - 1 - (items.at(-1) ?? -1) : 0
-  const width = columns.length + (selectable ? 2 : 1)
+  const across = narrow ? columns.slice(0, 1) : columns
+  const width = across.length + (selectable ? 2 : 1)
   const space = (count: number) =>
     count > 0 && (
       <tr style={{ height: count * height }}>
@@ -64,7 +67,7 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
       </tr>
     )
   return (
-    <tbody data-density={density}>
+    <tbody data-density={density} onMouseOver={tellWhole}>
       {windowed && space(first)}
       {items.map(index => {
         const row = rows[index]
@@ -89,8 +92,13 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
                 />
               </td>
             )}
-            {columns.map((column, place) => (
-              <td key={column.key} data-align={column.align} data-wrap={column.wrap}>
+            {across.map((column, place) => (
+              <td
+                key={column.key}
+                data-align={column.align}
+                data-wrap={column.wrap}
+                data-usual={column.usual?.(row) || undefined}
+              >
                 {place === 0 && link ? (
                   <Link to={link} className={styles.link}>
                     {content(column, row)}
@@ -98,6 +106,7 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
                 ) : (
                   content(column, row)
                 )}
+                {narrow && <SecondLine columns={columns.slice(1)} row={row} opens={link !== undefined} />}
               </td>
             ))}
             <td className={styles.last}>

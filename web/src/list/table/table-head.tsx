@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#web/list/table/columns.ts'
 import styles from '#web/list/table/data-table.module.css'
+import { useNarrow } from '#web/theme/media.ts'
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -17,7 +18,7 @@ export interface TableHeadProps<Row> {
   chooser: ReactNode
 }
 
-const marks = { ascending: ' ▲', descending: ' ▼' }
+const marks = { ascending: ' ↑', descending: ' ↓' }
 
 /** Up, down, then the list's own order again. */
 const nextSorting = (sorting: SortingState, key: string): SortingState => {
@@ -29,6 +30,7 @@ const nextSorting = (sorting: SortingState, key: string): SortingState => {
 export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
   const { columns, sorting, onSort, selectable, allSelected, someSelected, onSelectAll, chooser } = props
   const { t } = useTranslation()
+  const across = useNarrow() ? columns.slice(0, 1) : columns
   return (
     <thead>
       <tr>
@@ -42,7 +44,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
             />
           </th>
         )}
-        {columns.map(column => {
+        {across.map(column => {
           const sorted = sorting.find(each => each.id === column.key)
           const order = sorted ? (sorted.desc ? 'descending' : 'ascending') : undefined
           return (

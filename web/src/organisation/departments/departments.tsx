@@ -1,5 +1,5 @@
 /** O01: the company's tree as a table, with the people of each department and the sites' facts. */
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { organisationCalls } from '#contract/organisation/calls.ts'
@@ -7,6 +7,7 @@ import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
 import {
   type DepartmentNode,
@@ -63,7 +64,9 @@ export const Departments = () => {
         key: 'kind',
         title: t('field.kind'),
         value: row => (row.department.site ? t('kind.site') : t('kind.department')),
-        render: row => <Tag>{row.department.site ? t('kind.site') : t('kind.department')}</Tag>,
+        render: row => (
+          <StateWord tone="usual">{row.department.site ? t('kind.site') : t('kind.department')}</StateWord>
+        ),
         sortable: false,
       },
       { key: 'code', title: t('field.code'), value: row => row.department.code, sortable: false },

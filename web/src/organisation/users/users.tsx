@@ -1,5 +1,5 @@
 /** O09: who may sign in to the company or is invited to, with state, roles and management scope. */
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
@@ -8,6 +8,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { choiceOf } from '#web/organisation/users/scope-choice.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/person/link-drawer.tsx'
@@ -22,7 +23,7 @@ export type Role = Output<typeof organisationCalls.listRoles>['roles'][number]
 
 const kinds = { q: 'text' } as const
 const size = 100
-const colours = { pending: 'processing', effective: 'success', expired: undefined } as const
+const tones = { pending: 'busy', effective: 'usual', expired: 'waiting' } as const
 
 const InvitedUntil = ({ invitation: { expiresAt, startCode } }: { invitation: NonNullable<Member['invitation']> }) => {
   const { t } = useTranslation('organisation')
@@ -62,7 +63,7 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
       key: 'state',
       title: t('user.state'),
       value: stateText,
-      render: (row: Member) => <Tag color={colours[row.state]}>{stateText(row)}</Tag>,
+      render: (row: Member) => <StateWord tone={tones[row.state]}>{stateText(row)}</StateWord>,
     }
     const roles = {
       key: 'roles',

@@ -18,6 +18,7 @@ import {
 } from '#web/list/index.ts'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
 import { DepartmentSearch } from '#web/person/index.ts'
+import { Named } from '#web/picture/people/named.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -48,12 +49,22 @@ export const Employees = () => {
   })
   const columns = useMemo<Column<EmployeeRow>[]>(
     () => [
-      { key: 'name', title: t('field.name'), value: row => row.name },
+      {
+        key: 'name',
+        title: t('field.name'),
+        value: row => row.name,
+        render: row => <Named name={row.name} />,
+      },
       { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
       { key: 'phone', title: t('field.phone'), value: row => row.phone },
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
       { key: 'position', title: t('field.position'), value: row => row.position },
-      { key: 'hireType', title: t('field.hireType'), value: row => (row.hireType ? t(`hire.${row.hireType}`) : '') },
+      {
+        key: 'hireType',
+        title: t('field.hireType'),
+        value: row => (row.hireType ? t(`hire.${row.hireType}`) : ''),
+        usual: row => row.hireType === 'full_time',
+      },
       {
         key: 'hoursSystem',
         title: t('field.hoursSystem'),
@@ -79,6 +90,7 @@ export const Employees = () => {
         key: 'participates',
         title: t('column.participates'),
         value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
+        usual: row => row.participates,
       },
     ],
     [t, date, hours],

@@ -1,5 +1,5 @@
 /** The runs of the batch, and of the chosen one what became of each site: made, improved, left alone, failed and why. */
-import { Select, Tag } from 'antd'
+import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { type BatchResult, batchState } from '#contract/planning/batch.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall, useRecordCall } from '#web/api/hooks.ts'
 import { type Column, DataTable, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useLocale } from '#web/messages/locale.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
 import { GapCell } from '#web/planning/gap/gap-cell.tsx'
@@ -57,7 +58,7 @@ const RunResults = ({ runId }: { runId: string }) => {
         key: 'state',
         title: t('batch.state'),
         value: row => t(`batch.state.${row.state}`),
-        render: row => <Tag color={batchTones[row.state]}>{t(`batch.state.${row.state}`)}</Tag>,
+        render: row => <StateWord tone={batchTones[row.state]}>{t(`batch.state.${row.state}`)}</StateWord>,
       },
       {
         key: 'plan',

@@ -1,12 +1,13 @@
 /** The tone of what became of a site in a batch run, the same wherever it is told. */
 import type { BatchState } from '#contract/planning/batch.ts'
+import type { StateTone } from '#web/list/state-word.tsx'
 
-export const batchTones: Record<BatchState, string | undefined> = {
-  waiting: undefined,
-  running: 'processing',
+export const batchTones: Record<BatchState, StateTone> = {
+  waiting: 'waiting',
+  running: 'busy',
   made: 'success',
   improved: 'success',
-  unchanged: undefined,
-  left_alone: undefined,
+  unchanged: 'usual',
+  left_alone: 'usual',
   failed: 'error',
 }

@@ -1,5 +1,5 @@
 /** P01's live rows: each site with its plan of a period, how the plan stands, and what the overnight batch made of it. */
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -9,10 +9,11 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { addressDate, addressId } from '#web/list/filters/address-value.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
 import { GapCell } from '#web/planning/gap/gap-cell.tsx'
-import { stateTones } from '#web/planning/plans/state-tones.ts'
+import { listTones } from '#web/planning/plans/state-tones.ts'
 import { coverShare } from '#web/planning/schedule/bars/cover-share.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -160,7 +161,8 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         key: 'state',
         title: t('plan.column.state'),
         value: row => row.plan && t(`plan.state.${row.plan.state}`),
-        render: ({ plan }) => plan && <Tag color={stateTones[plan.state]}>{t(`plan.state.${plan.state}`)}</Tag>,
+        render: ({ plan }) =>
+          plan && <StateWord tone={listTones[plan.state]}>{t(`plan.state.${plan.state}`)}</StateWord>,
       },
       {
         key: 'batch',
@@ -169,7 +171,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         render: ({ batch }) =>
           batch && (
             <>
-              <Tag color={batchTones[batch.state]}>{t(`batch.state.${batch.state}`)}</Tag> {batch.message}
+              <StateWord tone={batchTones[batch.state]}>{t(`batch.state.${batch.state}`)}</StateWord> {batch.message}
             </>
           ),
         wrap: true,

@@ -1,5 +1,5 @@
 /** P02, the list of shift plans: filters by date, state and type, the columns of the specification, and its operations. */
-import { Button, Select, Tag } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { Counted } from '#web/list/counted.tsx'
 import { addressDate, addressId } from '#web/list/filters/address-value.ts'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
 import { type Column, DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -20,7 +21,7 @@ import { CopyDialog } from './dialogs/copy-dialog.tsx'
 import { CreateDialog } from './dialogs/create-dialog.tsx'
 import { RenameDialog } from './dialogs/rename-dialog.tsx'
 import styles from './plans.module.css'
-import { stateTones } from './state-tones.ts'
+import { listTones } from './state-tones.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const SIZE = 50
@@ -121,6 +122,12 @@ export const PlanList = () => {
   )
 }
 
+/** A plan that nobody named is called by its site and period; beside the column of sites the period is enough. */
+const ofItsSite = ({ name, departmentName }: PlanRow) =>
+  name.startsWith(`${departmentName} `) ? capital(name.slice(departmentName.length + 1)) : name
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 function usePlanColumns(): Column<PlanRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
   const formats = useFormats()
@@ -129,16 +136,13 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'name',
       title: t('plan.column.name'),
       value: row => row.name,
-      // A long name takes a second line, so that the columns behind it stay in sight.
-      wrap: true,
-      width: 180,
+      render: row => ofItsSite(row),
     },
     { key: 'department', title: t('plan.column.department'), value: row => row.departmentName },
     {
       key: 'period',
       title: t('plan.column.period'),
       value: row => row.first,
-      width: 148,
       render: row => formats.period(row.first, addDays(row.first, row.days - 1)),
     },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
@@ -182,7 +186,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'state',
       title: t('plan.column.state'),
       value: row => t(`plan.state.${row.state}`),
-      render: row => <Tag color={stateTones[row.state]}>{t(`plan.state.${row.state}`)}</Tag>,
+      render: row => <StateWord tone={listTones[row.state]}>{t(`plan.state.${row.state}`)}</StateWord>,
     },
     {
       key: 'application',

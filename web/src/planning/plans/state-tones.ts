@@ -5,3 +5,11 @@ export const stateTones = {
   in_effect: 'success',
   refused: 'error',
 } as const
+
+/** In a list, where what is in effect is usual. */
+export const listTones = {
+  draft: 'waiting',
+  to_be_audited: 'warning',
+  in_effect: 'usual',
+  refused: 'error',
+} as const

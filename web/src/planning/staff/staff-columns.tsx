@@ -1,5 +1,4 @@
 /** The columns of the people who are scheduled: who they are, their post and type, their stars, when they can work. */
-import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mainWorkstation } from '#contract/people/main-workstation.ts'
@@ -7,6 +6,7 @@ import { dayAvailabilities, type StaffRow } from '#contract/people/staff.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { Column } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
 import { useCountryName } from '#web/messages/region-name.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -69,9 +69,9 @@ export const useStaffColumns = (): Column<StaffRow>[] => {
         title: t('people:field.participates'),
         value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
         render: row => (
-          <Tag color={row.participates ? 'success' : undefined}>
+          <StateWord tone={row.participates ? 'usual' : 'waiting'}>
             {t(row.participates ? 'shared:list.yes' : 'shared:list.no')}
-          </Tag>
+          </StateWord>
         ),
       },
       { key: 'skills', title: t('people:staff.skills'), value: rated, sortable: false },

@@ -1,0 +1,14 @@
+/** A person in a row of a list: the face, then the name; compact rows have no room for faces. */
+import { Face } from '#web/picture/people/face.tsx'
+import styles from '#web/picture/people/named.module.css'
+import { useAppearance } from '#web/theme/preference.ts'
+
+export const Named = ({ name }: { name: string }) => {
+  const { density } = useAppearance()
+  return (
+    <span className={styles.named}>
+      {density !== 'compact' && <Face name={name} />}
+      {name}
+    </span>
+  )
+}
