@@ -82,6 +82,24 @@ test('paper tells leave, waiting leave, both kinds of rest and days that do not 
   expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed rest day.*× not available/)
 })
 
+test('paper says of each day how many are on duty, shades the weekend, and tells a shift by its pattern', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...printed, columns: [] }))
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
+      <PlanPrint />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    '/planning/plans/print?id=plan',
+  )
+  await vi.waitFor(() => expect(document.querySelector('tbody')).toBeTruthy())
+  const heads = [...document.querySelectorAll<HTMLElement>('thead th')].slice(1)
+  expect(heads.map(head => head.textContent?.match(/(\d) on duty/)?.[1])).toEqual(['1', '1', '0', '0', '0', '0', '0'])
+  expect(heads.map(head => head.dataset.weekend ?? '')).toEqual(['', '', '', '', '', 'true', 'true'])
+  expect(document.querySelectorAll('td [data-pattern]')).toHaveLength(2)
+  await drawn.close()
+})
+
 test('a planner’s note stands below its duty on paper', async () => {
   const [first, ...rest] = printed.duties
   const noted = { ...printed, duties: [{ ...first, note: 'brings the key' }, ...rest] }

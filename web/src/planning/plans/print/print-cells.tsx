@@ -1,6 +1,8 @@
 /** What stands beside and inside a person's cells on paper, as the schedule settings show it. */
 import { useTranslation } from 'react-i18next'
 import type { PersonalColumn } from '#contract/planning/settings/settings.ts'
+import { shiftColour } from '#web/theme/shift-colours.ts'
+import patterns from '#web/theme/shift-patterns.module.css'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
 import drawn from '../../schedule/away/away.module.css'
@@ -55,12 +57,26 @@ export const PrintPerson = ({ printed, person }: { printed: Printed; person: Pri
 export const PrintDuty = ({ duty, columns }: { duty: Printed['duties'][number]; columns: Printed['columns'] }) => {
   const { tightRange } = useFormats()
   return (
-    <div>
+    <div className={styles.duty}>
+      <ShiftSign colour={duty.colour} />
       {columns.includes('shiftName') && <b>{duty.shortName} </b>}
       {columns.includes('shiftTime') && tightRange(duty.start, duty.end)}
       <div>{duty.workstations.join(' · ')}</div>
       {duty.note && <div className={styles.note}>{duty.note}</div>}
     </div>
+  )
+}
+
+/** The bar of a shift, with the pattern that tells it without colour. */
+export const ShiftSign = ({ colour }: { colour: number }) => {
+  const { bar, pattern } = shiftColour(colour, 'light')
+  return (
+    <i
+      className={`${styles.bar} ${patterns[pattern]}`}
+      style={{ ['--bar' as string]: bar }}
+      aria-hidden="true"
+      data-pattern={pattern}
+    />
   )
 }
 

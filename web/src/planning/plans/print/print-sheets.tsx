@@ -5,11 +5,13 @@ import type { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { CompanyLogo } from '#web/shell/header/company-logo.tsx'
-import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
+import { addDays, datesOf, Instant, useFormats, weekdayOf } from '#web/time/index.ts'
 import styles from './print.module.css'
-import { AwayLegend, PrintAway, PrintDuty, PrintPerson, PrintRest, usePrintFigures } from './print-cells.tsx'
+import { AwayLegend, PrintAway, PrintDuty, PrintPerson, PrintRest, ShiftSign, usePrintFigures } from './print-cells.tsx'
 
 export type Printed = Output<typeof planFileCalls.printPlan>
+
+const isWeekend = (date: string) => weekdayOf(date) >= 6
 
 /** Days on one sheet; a month takes several. */
 const DAYS = 7
@@ -40,6 +42,8 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
       ? [{ id: null, name: t('schedule.open_row'), person: null }]
       : []),
   ]
+  const onDuty = (date: string) =>
+    new Set(printed.duties.flatMap(duty => (duty.date === date && duty.employeeId ? [duty.employeeId] : []))).size
   const title = t('print.caption', { plan: printed.planName, site: printed.site })
   return (
     <section className={styles.sheet}>
@@ -54,8 +58,9 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
             <tr>
               <th scope="col">{t('print.person')}</th>
               {dates.map(date => (
-                <th scope="col" key={date}>
+                <th scope="col" key={date} data-weekend={isWeekend(date) || undefined}>
                   {formats.weekday(date)} {formats.shortDate(date)}
+                  <div className={styles.detail}>{t('print.on_duty', { count: onDuty(date) })}</div>
                 </th>
               ))}
               {figures.map(({ column, label }) => (
@@ -73,7 +78,7 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
                   {row.person && <PrintPerson printed={printed} person={row.person} />}
                 </th>
                 {dates.map(date => (
-                  <td key={date}>
+                  <td key={date} data-weekend={isWeekend(date) || undefined}>
                     {cell(row.id, date).map(duty => (
                       <PrintDuty
                         key={`${duty.start}-${duty.end}-${duty.shortName}`}
@@ -99,7 +104,8 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
       <p className={styles.legend}>
         {printed.shifts.map(shift => (
           <span key={shift.id}>
-            <b>{shift.shortName}</b> {shift.name} {formats.range(shift.start, shift.end)}
+            <ShiftSign colour={shift.colour} /> <b>{shift.shortName}</b> {shift.name}{' '}
+            {formats.range(shift.start, shift.end)}
           </span>
         ))}
         <AwayLegend away={away} rest={rest} />
