@@ -1,5 +1,5 @@
 /** A page's heading: sets the window's title, takes the focus on arrival, holds the page's actions. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -18,6 +18,8 @@ export interface PageHeadProps {
 
 /** The first page of a visit leaves the focus where the browser put it. */
 let arrived = ''
+/** Where a heading went that had the focus: the one that comes in its place, as when a page has loaded, takes it. */
+let left = ''
 
 export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => {
   const { t } = useTranslation()
@@ -30,6 +32,14 @@ export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => 
   useEffect(() => {
     if (arrived !== '' && arrived !== pathname) heading.current?.focus()
     arrived = pathname
+  }, [pathname])
+  useLayoutEffect(() => {
+    const element = heading.current
+    if (left === pathname) element?.focus()
+    left = ''
+    return () => {
+      left = element !== null && document.activeElement === element ? pathname : ''
+    }
   }, [pathname])
   const words = (
     <h1 ref={heading} tabIndex={-1}>

@@ -23,6 +23,7 @@ import { useShownSchedule } from './around/use-shown-schedule.ts'
 import { LeaveGuard } from './bars/leave-guard.tsx'
 import { PeriodSteps } from './bars/period-steps.tsx'
 import type { View } from './bars/plan-bar.tsx'
+import { PlanLink } from './bars/plan-link.tsx'
 import { type OpenSchedule, ScheduleContext } from './open/open-schedule.ts'
 import { useKeptFresh, useOpenSchedule } from './open/use-open-schedule.ts'
 import { Planner } from './planner.tsx'
@@ -117,15 +118,12 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     )
   return (
     <div ref={frame} className={styles.page}>
-      <div className={styles.head}>
-        <PageHead title={t(`title.schedule_${view}`)} subject={plan?.plan.departmentName} />
-        {plan && (
-          <>
-            <Link to={`/planning/plans/detail?id=${plan.plan.id}`}>{plan.plan.name}</Link>
-            <span className={styles.name}>{plan.plan.departmentName}</span>
-          </>
-        )}
-      </div>
+      {(narrow || !plan) && (
+        <div className={styles.head}>
+          <PageHead title={t(`title.schedule_${view}`)} subject={plan?.plan.departmentName} />
+          {plan && <PlanLink plan={plan.plan} />}
+        </div>
+      )}
       {failed && <AroundFailed why="opening_failed" again={() => void opened.refetch()} />}
       {plan ? (
         shown(plan)

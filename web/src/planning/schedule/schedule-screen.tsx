@@ -1,5 +1,6 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
 import { type KeyboardEvent, useCallback, useState } from 'react'
+import { useAppearance } from '#web/theme/preference.ts'
 import { mayEdit } from './acts/acts.ts'
 import { useScreenActs } from './acts/use-screen-acts.ts'
 import { useFocusOfAddress } from './around/use-focus-of-address.ts'
@@ -36,8 +37,11 @@ import { useDayShown } from './use-day-shown.ts'
 import { Comparing, useCompared } from './versions/comparing.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
-/** Heights of a row, by zoom. */
-const ROWS = [28, 38, 48] as const
+/** Heights of a row with its hairline, by zoom: those of the three densities. */
+const ROWS = [33, 37, 45] as const
+const ZOOM = { compact: 0, normal: 1, roomy: 2 } as const
+
+const withinZoom = (zoom: number) => Math.max(0, Math.min(ROWS.length - 1, zoom))
 
 interface ScheduleScreenProps {
   view: View
@@ -49,15 +53,18 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
   const schedule = useSchedule()
   const { plan } = schedule.facts.opened
   const panel = usePanel()
-  const [zoom, setZoom] = useState(1)
+  const { density } = useAppearance()
+  // Counted from the density, so that a choice of another moves the rows, too.
+  const [steps, setSteps] = useState(0)
+  const zoom = withinZoom(ZOOM[density] + steps)
   const [choosing, setChoosing] = useChoosing()
   const [dialog, setDialog] = useState<Dialog>()
   const [byTemplate, setByTemplate] = useState(false)
   const [day] = useDayShown()
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const zoomBy = useCallback(
-    (step: number) => setZoom(before => Math.max(0, Math.min(ROWS.length - 1, before + step))),
-    [],
+    (step: number) => setSteps(before => withinZoom(ZOOM[density] + before + step) - ZOOM[density]),
+    [density],
   )
   const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
   const compared = useCompared()

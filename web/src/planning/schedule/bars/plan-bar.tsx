@@ -1,7 +1,8 @@
-/** Z1, the plan bar: period, view, versions, undo and redo, generate, check, publish. */
+/** Z1, the plan bar: title, period, view, versions, undo and redo, generate, check, publish. */
 import { Button, Segmented } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '#web/states/page-head.tsx'
 import type { ViewChange } from '../around/use-view-change.ts'
 import type { ScreenActs } from '../keys/schedule-keys.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -12,6 +13,7 @@ import { useToday } from '../use-today.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import styles from './bars.module.css'
 import { PeriodSteps } from './period-steps.tsx'
+import { PlanLink } from './plan-link.tsx'
 import { PlanState } from './plan-state.tsx'
 import { SyncChip } from './sync-chip.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -36,6 +38,8 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: 
   const last = dates.at(-1) ?? first
   return (
     <div className={styles.planBar} role="toolbar" aria-label={t('schedule.bar.plan')} data-zone="plan">
+      <PageHead title={t(`title.schedule_${view}`)} subject={plan.departmentName} />
+      <PlanLink plan={plan} />
       <PeriodSteps view={view} departmentId={plan.departmentId} first={first} last={last} toToday={toToday} />
       <Segmented
         size="small"

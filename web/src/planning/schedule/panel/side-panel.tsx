@@ -6,6 +6,7 @@ import { useConflicts, useFindings } from '../open/use-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { type FindingFilter, FindingList } from './finding-list.tsx'
 import styles from './panel.module.css'
+import { PanelEdge, usePanelWidth } from './panel-edge.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { VersionList } from './version-list.tsx'
 import { WhyTab } from './why/why-tab.tsx'
@@ -23,6 +24,7 @@ export interface SidePanelProps {
 export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter }: SidePanelProps) {
   const { t } = useTranslation('planning')
   const panel = useRef<HTMLElement>(null)
+  const [width, setWidth] = usePanelWidth()
   const items = useMemo(
     () => [
       {
@@ -37,22 +39,25 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter 
     [t, filter, onFilter, onTab],
   )
   return (
-    <aside
-      ref={panel}
-      className={styles.panel}
-      aria-label={t('schedule.panel.name')}
-      data-zone="panel"
-      {...useKeptFocus(panel)}
-    >
-      <Tabs
-        size="small"
-        tabBarGutter={8}
-        destroyOnHidden
-        activeKey={tab}
-        onChange={key => onTab(key as PanelTab)}
-        items={items}
-      />
-    </aside>
+    <div className={styles.frame} style={{ width }}>
+      <PanelEdge width={width} onWidth={setWidth} />
+      <aside
+        ref={panel}
+        className={styles.panel}
+        aria-label={t('schedule.panel.name')}
+        data-zone="panel"
+        {...useKeptFocus(panel)}
+      >
+        <Tabs
+          size="small"
+          tabBarGutter={8}
+          destroyOnHidden
+          activeKey={tab}
+          onChange={key => onTab(key as PanelTab)}
+          items={items}
+        />
+      </aside>
+    </div>
   )
 })
 

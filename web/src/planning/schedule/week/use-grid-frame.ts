@@ -4,7 +4,8 @@ import { PLAN_ROW } from '../around/plan-row.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import { showsSide } from './heads/person-figures.ts'
 
-const HEAD = { height: 97, width: 204, foot: 29 }
+/** With the hairline above the head and the one above the foot. */
+const HEAD = { height: 89, width: 196, foot: 30 }
 const END = { worked: 96, besides: 72 }
 /** A month's hours have three figures before the point. */
 const END_OF_MONTH = { worked: 112, besides: 80 }

@@ -19,12 +19,16 @@ import { GridRow } from './grid-row.tsx'
 import { CostFoot } from './heads/cost-foot.tsx'
 import { DayHead } from './heads/day-head.tsx'
 import { EndHead } from './heads/end-head.tsx'
+import { Legend } from './heads/legend.tsx'
 import { LegalityLayer } from './legality/legality-layer.tsx'
 import { useFocusAbove } from './use-focus-above.ts'
 import { useGridDrop } from './use-grid-drop.ts'
 import { type GridFrame, useGridFrame, useGridRoom } from './use-grid-frame.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import styles from './week-grid.module.css'
+
+/** Lower rows have room for one line. */
+const TWO_LINES = 36
 
 interface WeekGridProps {
   screen: ScreenActs
@@ -70,6 +74,7 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
         aria-readonly={!mayEdit(schedule)}
         data-zone="grid"
         className={styles.scroller}
+        data-lines={rowHeight < TWO_LINES ? 1 : 2}
         style={{ '--end': `${frame.end}px`, '--head': `${frame.height - 1}px` } as CSSProperties}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return
@@ -113,6 +118,7 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
           {t('schedule.grid_help')}
         </p>
       </div>
+      {!letters && <Legend />}
       <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={frame} />
     </div>
   )
@@ -151,12 +157,19 @@ const GridHead = ({ frame, columns, columnWidth, width, letters }: GridHeadProps
     <div role="rowgroup" className={styles.top} style={{ width }}>
       <PlanRow left={frame.width} columnWidth={columnWidth} width={width} end={frame.end} />
       <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
-        <div role="columnheader" aria-colindex={1} className={styles.corner}>
+        <div role="columnheader" aria-colindex={1} className={`${styles.corner} ${letters ? styles.inMonth : ''}`}>
           <span>{t('schedule.head.person', { count: people })}</span>
-          {letters && <span>{t('schedule.head.weekday')}</span>}
-          <span>{t('schedule.head.day_type')}</span>
-          {!letters && <span>{t('schedule.head.turnover')}</span>}
-          <span>{t(letters ? 'schedule.head.gap' : 'schedule.head.hours')}</span>
+          {letters ? (
+            <>
+              <span>{t('schedule.head.weekday')}</span>
+              <span>{t('schedule.head.day_type')}</span>
+              <span>{t('schedule.head.gap')}</span>
+            </>
+          ) : (
+            <span>
+              {t('schedule.head.turnover')} · {t('schedule.head.hours')}
+            </span>
+          )}
           <span>{t('schedule.head.cover')}</span>
         </div>
         {columns.map(column => (

@@ -15,7 +15,7 @@ interface CostFootProps {
   hasEnd: boolean
 }
 
-const HEAD_WIDTH = 204
+const HEAD_WIDTH = 196
 /** Narrower columns have amounts in thousands. */
 const ROOM_FOR_AMOUNT = 56
 

@@ -9,6 +9,7 @@ import { useCover, useDayTotals } from '#web/planning/schedule/open/use-store.ts
 import { useFormats } from '#web/time/index.ts'
 import styles from '../week-grid.module.css'
 import { CoverStrip } from './cover-strip.tsx'
+import { DayCover } from './day-cover.tsx'
 
 interface DayHeadProps {
   date: string
@@ -34,12 +35,19 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
   const hours = totals && needAndPlan(facts, totals)
   const told = hours && t(elsewhere ? 'schedule.covered_elsewhere' : 'schedule.need_and_plan', hours)
+  const coverLabel = t('schedule.cover_of_day', { open: totals?.open ?? 0 })
   return (
     <div
       role="columnheader"
       aria-colindex={column + 2}
       tabIndex={-1}
-      className={`${styles.dayHead} ${day.kind === 'workday' || day.kind === 'makeup_workday' ? '' : styles.restDay}`}
+      className={[
+        styles.dayHead,
+        letters && styles.inMonth,
+        day.kind !== 'workday' && day.kind !== 'makeup_workday' && styles.restDay,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={{ left, width }}
       onClick={() => cursor.selectColumn(column)}
     >
@@ -59,21 +67,30 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
         </>
       ) : (
         <>
-          <span className={styles.dayName}>
-            {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
-            {facts.isLocked(date) && <Locked />}
-          </span>
-          <span title={day.holiday}>
-            {t(`schedule.day_kind.${day.kind}`)}
-            {day.holiday && ` ${day.holiday}`}
-          </span>
-          <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
-          <span className={short ? styles.short : undefined} title={told}>
-            {hours ? `${hours.text} ${sign}` : '–'}
-          </span>
+          <div className={styles.dayLine}>
+            <span className={styles.dayName}>
+              {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
+              {facts.isLocked(date) && <Locked />}
+            </span>
+            {/* What is usual needs no word. */}
+            {(day.kind !== 'workday' || day.holiday) && (
+              <span title={day.holiday}>
+                {t(`schedule.day_kind.${day.kind}`)}
+                {day.holiday && ` ${day.holiday}`}
+              </span>
+            )}
+          </div>
+          <div className={styles.dayLine}>
+            <span title={t('schedule.head.turnover')}>
+              {day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}
+            </span>
+            <span className={short ? styles.short : ''} title={told}>
+              {hours ? `${hours.text} ${sign}` : '–'}
+            </span>
+          </div>
         </>
       )}
-      <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
+      {letters ? <CoverStrip rows={cover} label={coverLabel} /> : <DayCover rows={cover} label={coverLabel} />}
     </div>
   )
 })
