@@ -68,7 +68,7 @@ test.each<[Locale, string, string]>([
 ])('a site whose plan stands already is left alone, which is no failure (%s)', async (locale, word, summary) => {
   await show('/planning/overview?tab=results', locale)
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toContain(summary))
-  await until(() => expect(document.querySelector('.ant-tag')?.textContent).toBe(word))
+  await until(() => expect(document.querySelector('td [data-tone]')?.textContent).toBe(word))
   expect(document.body.textContent).toContain(why)
 })
 
