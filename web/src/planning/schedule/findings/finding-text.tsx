@@ -44,6 +44,25 @@ function useFindingSource(): (finding: Finding) => string | undefined {
   }
 }
 
+/** All that is told of a finding, as one text: weight, whom and when, sentence, source. */
+export function useFindingWhole(): (finding: Finding, same?: readonly Finding[]) => string {
+  const { t } = useTranslation('planning')
+  const name = useFindingName()
+  const sourceOf = useFindingSource()
+  return (finding, same = NONE) => {
+    const source = sourceOf(finding)
+    const also = same.map(each =>
+      t('schedule.finding.same', {
+        severity: t(`schedule.severity.${each.severity}`),
+        source: sourceOf(each) ?? each.rule,
+        number: each.number,
+      }),
+    )
+    const from = source && t('schedule.finding.source', { source, number: finding.number })
+    return [name(finding), from, ...also].filter(Boolean).join(' · ')
+  }
+}
+
 interface FindingTextProps {
   finding: Finding
   fresh?: boolean

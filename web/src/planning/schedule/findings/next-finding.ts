@@ -5,6 +5,7 @@
 import type { Finding } from '#contract/engine.ts'
 import { goTo, goToDay } from '../focus/selection.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
+import { arrangeFindings, inOrder } from './arranged.ts'
 
 /** Where each plan's walk is, and since which edit: what a new one brought is gone to first. */
 const at = new WeakMap<OpenSchedule, { index: number; fresh: Finding | undefined }>()
@@ -16,7 +17,10 @@ export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | und
     goTo(schedule, cell.employee, cell.date)
     return undefined
   }
-  const findings = schedule.store.findings()
+  const { store } = schedule
+  const isFresh = (each: Finding) => store.isFresh(each)
+  const arranged = arrangeFindings(store.findings(), isFresh, each => each.excepted)
+  const findings = inOrder(arranged, isFresh).map(each => each.finding)
   if (findings.length === 0) return undefined
   const [first] = findings
   const fresh = first && schedule.store.isFresh(first) ? first : undefined

@@ -9,6 +9,7 @@ import { ConfirmButton } from '#web/form/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { carryOut, mayEdit } from '../acts/acts.ts'
 import { useGiveException } from '../exception/use-give-exception.ts'
+import { FindingShort } from '../findings/finding-short.tsx'
 import { FindingText } from '../findings/finding-text.tsx'
 import { useShowFinding } from '../findings/use-show-finding.ts'
 import { exceptable, exceptFinding, revokeException } from '../gestures/except-duty.ts'
@@ -21,6 +22,8 @@ interface FindingEntryProps {
   finding: Finding
   /** What other rules say of the same fact. */
   same?: readonly Finding[] | undefined
+  /** Where the last of its merged neighbours ends. */
+  end: number | undefined
   /** Whether the last edit brought it. */
   fresh: boolean
   asked: AskedException | undefined
@@ -34,6 +37,7 @@ interface FindingEntryProps {
 export const FindingEntry = memo(function FindingEntry({
   finding,
   same,
+  end,
   fresh,
   asked,
   reason,
@@ -41,10 +45,16 @@ export const FindingEntry = memo(function FindingEntry({
 }: FindingEntryProps) {
   const show = useShowFinding()
   const { t } = useTranslation('planning')
+  // What cannot stay says all of it; the rest is a line.
+  const isCard = finding.severity === 'prohibited' && !finding.excepted
   return (
-    <li className={styles.finding}>
-      <button type="button" className={styles.entry} onClick={() => show(finding)}>
-        <FindingText finding={finding} fresh={fresh} {...(same && { same })} />
+    <li className={isCard ? styles.card : styles.finding} data-finding={finding.severity}>
+      <button type="button" className={isCard ? styles.entry : styles.line} onClick={() => show(finding)}>
+        {isCard ? (
+          <FindingText finding={finding} fresh={fresh} {...(same && { same })} />
+        ) : (
+          <FindingShort finding={finding} fresh={fresh} end={end} {...(same && { same })} />
+        )}
       </button>
       {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
       {finding.excepted && <Revoke finding={finding} />}
@@ -120,7 +130,7 @@ const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' |
   }
   if (open) return <ExceptionForm verb={verb} onGive={onGive} onCancel={() => setOpen(false)} />
   return (
-    <span className={styles.actions}>
+    <span className={`${styles.actions} ${styles.acts}`}>
       <Button
         size="small"
         onClick={() => {

@@ -1,12 +1,14 @@
-/** The findings of the plan, those of the last edit first, then the heaviest; a click or Enter goes to where each is, its buttons to what can be done. */
-import { Select } from 'antd'
+/** The findings of the plan: what is prohibited as cards, then what the last edit brought, then the rest by day; a click or Enter goes to where each is, its buttons to what can be done. */
+import { Segmented } from 'antd'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Severity } from '#contract/engine.ts'
-import { toldOnce } from '../findings/told-once.ts'
+import { useFormats } from '#web/time/index.ts'
+import { arrangeFindings, type FindingLine } from '../findings/arranged.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useEngineState, useFindings, useProposes } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
+import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import { FindingEntry } from './finding-entry.tsx'
 import styles from './panel.module.css'
 import { askedIn, useExceptions } from './use-exceptions.ts'
@@ -30,23 +32,32 @@ export const FindingList = ({ filter, onFilter, onMend }: FindingListProps) => {
   const findings = useDeferredValue(now)
   return (
     <>
-      <FilterSelect filter={filter} onFilter={onFilter} />
+      <FilterChoice filter={filter} onFilter={onFilter} />
       <Rows findings={findings} isNone={now.length === 0} filter={filter} onMend={onMend} />
     </>
   )
 }
 
-const FilterSelect = memo(function FilterSelect({ filter, onFilter }: Pick<FindingListProps, 'filter' | 'onFilter'>) {
+const FilterChoice = memo(function FilterChoice({ filter, onFilter }: Pick<FindingListProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('planning')
   return (
-    <Select
+    <Segmented
       size="small"
+      block
       className={styles.filter}
       aria-label={t('schedule.panel.filter')}
       value={filter}
       options={FILTERS.map(value => ({
         value,
-        label: value === 'all' ? t('schedule.panel.all') : t(`schedule.severity.${value}`),
+        label:
+          value === 'all' ? (
+            t('schedule.panel.all')
+          ) : (
+            <span className={styles.weight}>
+              <SeverityMark severity={value} /> {t(`schedule.severity.${value}`)}
+            </span>
+          ),
+        title: value === 'all' ? t('schedule.panel.all') : t(`schedule.severity.${value}`),
       }))}
       onChange={onFilter}
     />
@@ -62,36 +73,54 @@ interface RowsProps extends Pick<FindingListProps, 'filter' | 'onMend'> {
 const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsProps) {
   const { t } = useTranslation('planning')
   const { store } = useSchedule()
+  const formats = useFormats()
   const exceptions = useExceptions()
   const { asked } = exceptions
   const findings = useMemo(() => {
     const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
-    return toldOnce(chosen, finding => finding.excepted || askedIn(asked, finding) !== undefined)
-  }, [all, filter, asked])
+    const isApart = (finding: Finding) => finding.excepted || askedIn(asked, finding) !== undefined
+    return arrangeFindings(chosen.slice(0, SHOWN), finding => store.isFresh(finding), isApart)
+  }, [all, filter, asked, store])
+  const count = filter === 'all' ? all.length : all.filter(each => each.severity === filter).length
+  const entries = (lines: readonly FindingLine[]) =>
+    lines.map(({ finding, same, end }) => (
+      <FindingEntry
+        key={findingId(finding)}
+        finding={finding}
+        same={same.length > 0 ? same : undefined}
+        end={end}
+        fresh={store.isFresh(finding)}
+        asked={exceptions.askedFor(finding)}
+        reason={exceptions.reasonOf(finding)}
+        onMend={onMend}
+      />
+    ))
   const engine = useEngineState()
   const proposes = useProposes()
   return (
     <>
       {proposes && <p className={styles.empty}>{t('schedule.generate.standing')}</p>}
-      {findings.length === 0 && (isNone || filter !== 'all') && engine === 'ready' && (
+      {count === 0 && (isNone || filter !== 'all') && engine === 'ready' && (
         <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>
       )}
-      <ul className={styles.list}>
-        {findings.slice(0, SHOWN).map(({ finding, same }) => (
-          <FindingEntry
-            key={findingId(finding)}
-            finding={finding}
-            same={same.length > 0 ? same : undefined}
-            fresh={store.isFresh(finding)}
-            asked={exceptions.askedFor(finding)}
-            reason={exceptions.reasonOf(finding)}
-            onMend={onMend}
-          />
-        ))}
-      </ul>
-      {findings.length > SHOWN && (
-        <p className={styles.empty}>{t('schedule.panel.more', { count: findings.length - SHOWN })}</p>
+      {findings.prohibited.length + findings.fresh.length > 0 && (
+        <ul className={styles.list}>
+          {entries(findings.prohibited)}
+          {entries(findings.fresh)}
+        </ul>
       )}
+      {findings.days.map(({ date, lines }) => (
+        <section key={date}>
+          <h3 className={styles.day}>
+            <span>
+              {formats.weekday(date)} {formats.shortDate(date)}
+            </span>
+            <span>{lines.length}</span>
+          </h3>
+          <ul>{entries(lines)}</ul>
+        </section>
+      ))}
+      {count > SHOWN && <p className={styles.empty}>{t('schedule.panel.more', { count: count - SHOWN })}</p>}
     </>
   )
 })

@@ -7,7 +7,8 @@ const SHAPES: Record<Severity, string> = {
   needs_approval: 'M4.2 .7h3.6l3.5 3.5v3.6l-3.5 3.5H4.2L.7 7.8V4.2z',
   advice: 'M6 1l6 10H0z',
 }
-const SIGNS: Record<Severity, string> = { prohibited: '!', needs_approval: '?', advice: '^' }
+/** Advice is a triangle without a sign in it. */
+const SIGNS: Record<Severity, string> = { prohibited: '!', needs_approval: '?', advice: '' }
 const EXCEPTED = '✓'
 
 interface SeverityMarkProps {

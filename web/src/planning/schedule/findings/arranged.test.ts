@@ -1,0 +1,51 @@
+/** The panel's order: prohibited ones first, the rest by day, neighbours of one workstation as one line. */
+import { expect, test } from 'vitest'
+import type { Finding } from '#contract/engine.ts'
+import { arrangeFindings, inOrder } from './arranged.ts'
+
+const few = (start: number, over: Partial<Finding> = {}): Finding => ({
+  ...{ rule: 'cover_min', number: 'N-1', severity: 'advice', first: '2026-12-01', last: '2026-12-01' },
+  ...{ workstation: 'till', span: { start, end: start + 30 }, duties: [], measured: 1, limit: 2, unit: 'heads' },
+  ...{ overridable: false, excepted: false },
+  ...over,
+})
+const never = () => false
+const arranged = (findings: Finding[]) => arrangeFindings(findings, never, never)
+const spans = (findings: Finding[]) =>
+  arranged(findings).days.map(({ date, lines }) => [
+    date.slice(-2),
+    ...lines.map(({ finding, end }) => `${finding.span?.start}-${end}`),
+  ])
+
+test('neighbours are one line from the first to the last of them, in whatever order they come', () => {
+  expect(spans([few(690), few(660), few(720)])).toEqual([['01', '660-750']])
+})
+
+test.each<[string, Finding]>([
+  ['a slot further on', few(720)],
+  ['another workstation', few(690, { workstation: 'grill' })],
+  ['other heads', few(690, { measured: 0 })],
+  ['another need', few(690, { limit: 3 })],
+  ['too many in place of too few', few(690, { rule: 'cover_max' })],
+])('%s is a line of its own', (_what, other) => {
+  expect(spans([few(660), other])[0]).toHaveLength(3)
+})
+
+test('days follow one another, and within one the heavier comes first', () => {
+  const tomorrow = few(600, { first: '2026-12-02', last: '2026-12-02' })
+  const heavy = few(900, { severity: 'needs_approval' })
+  expect(spans([tomorrow, few(660), heavy])).toEqual([
+    ['01', '900-930', '660-690'],
+    ['02', '600-630'],
+  ])
+})
+
+test('what is prohibited stands apart, what the last edit brought before the rest, and F8 goes the same way', () => {
+  const stop = few(600, { severity: 'prohibited', employee: 'wang', first: '2026-12-03', last: '2026-12-03' })
+  const brought = few(900, { first: '2026-12-04', last: '2026-12-04' })
+  const isFresh = (finding: Finding) => finding === brought
+  const all = arrangeFindings([few(660), brought, stop], isFresh, never)
+  expect(all.prohibited.map(each => each.finding)).toEqual([stop])
+  expect(all.fresh.map(each => each.finding)).toEqual([brought])
+  expect(inOrder(all, isFresh).map(each => each.finding)).toEqual([brought, stop, few(660)])
+})

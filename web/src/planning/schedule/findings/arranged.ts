@@ -1,0 +1,74 @@
+/** The findings as the panel has them: what is prohibited, what the last edit brought, and the rest by day; neighbours of one workstation are one line. */
+import type { Finding } from '#contract/engine.ts'
+import { byWeight } from '../store/findings-index.ts'
+import { type ToldFinding, toldOnce } from './told-once.ts'
+
+export interface FindingLine extends ToldFinding {
+  /** Where the last of the merged neighbours ends. */
+  end: number | undefined
+}
+
+export interface ArrangedFindings {
+  prohibited: readonly FindingLine[]
+  fresh: readonly FindingLine[]
+  days: readonly { date: string; lines: readonly FindingLine[] }[]
+}
+
+/**
+ * @param isFresh whether the last edit brought it
+ * @param isApart what is settled by itself, as an exception is
+ */
+export function arrangeFindings(
+  findings: readonly Finding[],
+  isFresh: (finding: Finding) => boolean,
+  isApart: (finding: Finding) => boolean,
+): ArrangedFindings {
+  const told = merged(toldOnce(findings, isApart))
+  const isProhibited = ({ finding }: FindingLine) => finding.severity === 'prohibited' && !finding.excepted
+  const rest = told.filter(each => !isProhibited(each))
+  const days = Map.groupBy(
+    rest.filter(({ finding }) => !isFresh(finding)),
+    ({ finding }) => finding.first,
+  )
+  return {
+    prohibited: told.filter(isProhibited),
+    fresh: rest.filter(({ finding }) => isFresh(finding)),
+    days: [...days]
+      .map(([date, lines]) => ({ date, lines: lines.toSorted(inDay) }))
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+  }
+}
+
+/** One after the other, as F8 walks them. */
+export const inOrder = ({ prohibited, fresh, days }: ArrangedFindings, isFresh: (finding: Finding) => boolean) => {
+  const [news, others] = [
+    prohibited.filter(({ finding }) => isFresh(finding)),
+    prohibited.filter(({ finding }) => !isFresh(finding)),
+  ]
+  return [...news, ...fresh, ...others, ...days.flatMap(({ lines }) => lines)]
+}
+
+const inDay = (a: FindingLine, b: FindingLine) =>
+  byWeight(a.finding, b.finding) || (a.finding.span?.start ?? 0) - (b.finding.span?.start ?? 0)
+
+/** All that two neighbours have in common: only their times differ. */
+const kindOf = ({ rule, number, severity, first, workstation, measured, limit }: Finding) =>
+  JSON.stringify([rule, number, severity, first, workstation, measured, limit])
+
+/** Heads of a workstation that are too few or too many in slots that touch. */
+function merged(told: readonly ToldFinding[]): FindingLine[] {
+  const lines: FindingLine[] = told.map(each => ({ ...each, end: each.finding.span?.end }))
+  const swallowed = new Set<FindingLine>()
+  const isOfHeads = ({ finding, same }: FindingLine) =>
+    finding.workstation !== undefined && finding.span !== undefined && finding.duties.length + same.length === 0
+  for (const alike of Map.groupBy(lines.filter(isOfHeads), each => kindOf(each.finding)).values()) {
+    let before: FindingLine | undefined
+    for (const line of alike.toSorted((a, b) => (a.finding.span?.start ?? 0) - (b.finding.span?.start ?? 0))) {
+      if (before?.end !== undefined && before.end === line.finding.span?.start) {
+        before.end = line.end
+        swallowed.add(line)
+      } else before = line
+    }
+  }
+  return lines.filter(each => !swallowed.has(each))
+}

@@ -1,0 +1,57 @@
+/** A finding in one line: its sign, when and where, and of heads how many are needed and planned; the whole of it for a screen reader and on hovering. */
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '#contract/engine.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open/open-schedule.ts'
+import { SeverityMark } from '../week/legality/severity-mark.tsx'
+import { useFindingSentence } from './finding-sentence.ts'
+import styles from './finding-text.module.css'
+import { useFindingWhole } from './finding-text.tsx'
+
+interface FindingShortProps {
+  finding: Finding
+  fresh: boolean
+  /** Where the last of its merged neighbours ends. */
+  end: number | undefined
+  same?: readonly Finding[]
+}
+
+/** Rules of heads at a workstation: their limit is what is needed. */
+const OF_HEADS = new Set(['cover_min', 'cover_max'])
+
+export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const sentence = useFindingSentence()
+  const { span, workstation, employee, limit, measured } = finding
+  const spread = span && end !== undefined ? { ...finding, span: { ...span, end } } : finding
+  const whole = useFindingWhole()(spread, same)
+  const isOfHeads = OF_HEADS.has(finding.rule) && span !== undefined
+  return (
+    <span className={styles.short} title={whole}>
+      <SeverityMark severity={finding.severity} excepted={finding.excepted} />
+      <span className="screen-reader-only">{whole}</span>
+      {finding.excepted && <span className="screen-reader-only">{t('schedule.finding.excepted')}</span>}
+      {fresh && <span className={styles.fresh}>{t('schedule.finding.fresh')}</span>}
+      {isOfHeads ? (
+        <>
+          <b aria-hidden="true">{formats.range(span.start, end ?? span.end)}</b>
+          <span className={styles.words} aria-hidden="true">
+            {workstation && facts.workstationName(workstation)}
+          </span>
+          <span className={styles.heads} aria-hidden="true">
+            {limit} / {measured}
+          </span>
+        </>
+      ) : (
+        <>
+          {employee && <b aria-hidden="true">{facts.person(employee)?.name}</b>}
+          <span className={styles.words} aria-hidden="true">
+            {sentence(spread)}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
