@@ -3,7 +3,7 @@ import type { Totals } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
 
 /** In basis points, down to the place that is shown: short of all is never told as all. */
-const coverPoints = ({ covered, required }: Pick<Totals, 'covered' | 'required'>): number =>
+export const coverPoints = ({ covered, required }: Pick<Totals, 'covered' | 'required'>): number =>
   Math.floor((covered * 1_000) / required) * 10
 
 /** With `places` always as many, for columns. */

@@ -2,6 +2,7 @@
 import { Popover } from 'antd'
 import { type ButtonHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { coverTone } from '#web/picture/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
 import { CoverWhy } from '../derivation/cover-why.tsx'
@@ -10,7 +11,7 @@ import { useSchedule } from '../open/open-schedule.ts'
 import { useTotals } from '../open/use-store.ts'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './bars.module.css'
-import { coverShare } from './cover-share.ts'
+import { coverPoints, coverShare } from './cover-share.ts'
 
 export type Figure = 'cover' | 'open' | 'prohibited' | 'needs_approval' | 'advice' | 'hours' | 'cost'
 
@@ -19,7 +20,8 @@ interface ShownFigure {
   label: string
   value: string
   title?: string
-  bad?: boolean
+  /** What is fine has no colour, but for the cover. */
+  tone?: 'success' | 'warning' | 'error' | false
 }
 
 export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
@@ -36,14 +38,14 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
       label: t('schedule.figure.cover'),
       value: coverShare(totals, formats),
       title: t('schedule.figure.cover_of', { covered: totals.covered, required: totals.required }),
-      bad: totals.covered < totals.required,
+      tone: totals.required > 0 && coverTone(coverPoints(totals)),
     },
-    { figure: 'open', label: t('schedule.figure.open'), value: String(totals.open), bad: totals.open > 0 },
+    { figure: 'open', label: t('schedule.figure.open'), value: String(totals.open) },
     {
       figure: 'prohibited',
       label: t('schedule.severity.prohibited'),
       value: String(totals.prohibited),
-      bad: totals.prohibited > 0,
+      tone: totals.prohibited > 0 && 'error',
     },
     { figure: 'needs_approval', label: t('schedule.severity.needs_approval'), value: String(totals.needsApproval) },
     { figure: 'advice', label: t('schedule.severity.advice'), value: String(totals.advice) },
@@ -61,7 +63,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
       figure: 'cost',
       label: t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'),
       value: totals.budget === undefined ? amount(totals.cost) : `${amount(totals.cost)} / ${amount(totals.budget)}`,
-      bad: totals.budget !== undefined && totals.cost > totals.budget,
+      tone: totals.budget !== undefined && totals.cost > totals.budget && 'warning',
     },
   ]
   return (
@@ -82,10 +84,10 @@ const FigureButton = ({
   label,
   value,
   title,
-  bad,
+  tone,
   ...button
 }: ShownFigure & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button {...button} type="button" className={bad ? `${styles.figure} ${styles.bad}` : styles.figure} title={title}>
+  <button {...button} type="button" className={styles.figure} data-tone={tone || undefined} title={title}>
     {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && (
       <SeverityMark severity={figure} />
     )}

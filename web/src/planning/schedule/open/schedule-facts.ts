@@ -50,7 +50,7 @@ export interface ScheduleFacts {
   needIsKnown: boolean
   /** Minutes in which times are dragged and drawn: the time precision. */
   step: number
-  /** Whether a duty differs from the roster in force, or nothing is in force yet. */
+  /** Whether a duty differs from the roster in force; where nothing is in force yet, none does. */
   isDraft(duty: Duty): boolean
   /** What the roster in force has of a person's date. */
   publishedIn(employee: string, date: string): readonly Duty[]
@@ -127,6 +127,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     needIsKnown: problem.demand.length > 0,
     step: problem.precision,
     isDraft: duty => {
+      if (published.size === 0) return false
       const { note: _, ...seen } = duty
       return !sameDuty(published.get(duty.id), seen)
     },

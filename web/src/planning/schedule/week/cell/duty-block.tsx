@@ -15,7 +15,7 @@ import styles from './week-cell.module.css'
 interface DutyBlockProps {
   duty: Duty
   findings: readonly Finding[]
-  /** Differs from the published roster, or nothing is published yet. */
+  /** Differs from the published roster. */
   draft: boolean
   proposed?: boolean
   /** Only the short name, as in the month. */

@@ -22,7 +22,7 @@ const ROOM_FOR_AMOUNT = 56
 export const CostFoot = ({ rows, columns, columnWidth, width, hasEnd }: CostFootProps) => {
   const { facts, dates } = useSchedule()
   const { t } = useTranslation('planning')
-  const { axis } = useFormats()
+  const { number } = useFormats()
   const totals = useTotals()
   return (
     <div role="rowgroup" className={styles.foot} style={{ width }}>
@@ -42,7 +42,7 @@ export const CostFoot = ({ rows, columns, columnWidth, width, hasEnd }: CostFoot
         {hasEnd && (
           <div role="gridcell" aria-colindex={dates.length + 2} className={styles.footEnd}>
             {totals &&
-              `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
+              `${number(Math.round(totals.cost / 100))}${totals.budget === undefined ? '' : ` / ${number(Math.round(totals.budget / 100))}`}`}
           </div>
         )}
       </div>
@@ -64,7 +64,7 @@ const DayCost = memo(function DayCost({ date, column, left, width }: DayCostProp
   const classes = `${styles.footCell} ${narrow ? styles.footNarrow : ''}`
   return (
     <div role="gridcell" aria-colindex={column + 2} className={classes} style={{ left, width }}>
-      {totals ? (narrow ? axis : number)(totals.cost / 100) : '–'}
+      {totals ? (narrow ? axis : number)(Math.round(totals.cost / 100)) : '–'}
     </div>
   )
 })
