@@ -170,7 +170,9 @@ describe('the QR login, second by second', () => {
   })
   // The way in by password takes the code of the test before away, and its answers with it.
   beforeEach(async () => {
-    await page.getByRole('button', { name: 'Password', exact: true }).click()
+    const byPassword = page.getByRole('button', { name: 'Password', exact: true })
+    if (await byPassword.isVisible()) await byPassword.click()
+    await qrButton(page).waitFor()
     await page.unrouteAll()
   })
   afterAll(() => page.context().close())

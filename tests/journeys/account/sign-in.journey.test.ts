@@ -22,7 +22,8 @@ describe('signing in', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(
         { zh_CN: 'zh-Hans', zh_TW: 'zh-Hant', en: 'en' }[language],
       )
-      expect([...new Set(scripts)]).toEqual([`${language}/account`])
+      const texts = ['account', 'shared', 'stage'].map(area => `${language}/${area}`)
+      await expect.poll(() => [...new Set(scripts)].sort()).toEqual(texts)
       await expectAccessible(page)
       await keepScreen(page, `login-${language}`)
       await signIn(page, 'manager')
