@@ -11,6 +11,7 @@ import { groupings } from '../rows/row-list.ts'
 import { FIND_PERSON } from '../rows/use-find-person.ts'
 import { useRowChoice } from '../rows/use-row-choice.ts'
 import styles from './bars.module.css'
+import { ShiftChip } from './shift-chip.tsx'
 
 /** Digits that enter a shift. */
 const PALETTE = 9
@@ -130,15 +131,15 @@ const Palette = () => {
     <fieldset className={styles.palette} aria-label={t('schedule.bar.palette')}>
       {facts.shifts.slice(0, PALETTE).map((shift, at) => (
         <Tooltip key={shift.id} title={`${shift.name} ${tightRange(shift.start, shift.end)}`}>
-          <Button
-            size="small"
-            type={brush === shift.id ? 'primary' : 'text'}
+          <button
+            type="button"
+            className={styles.brush}
             aria-pressed={brush === shift.id}
             aria-label={t('schedule.bar.brush', { shift: shift.name, key: at + 1 })}
             onClick={() => stage.set('brush', brush === shift.id ? undefined : shift.id)}
           >
-            <kbd className={styles.key}>{at + 1}</kbd> {shift.shortName}
-          </Button>
+            <ShiftChip shift={shift} digit={at + 1} />
+          </button>
         </Tooltip>
       ))}
     </fieldset>

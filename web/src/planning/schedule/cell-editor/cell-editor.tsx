@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readSpan, useFormats } from '#web/time/index.ts'
 import { assign, carryOut } from '../acts/acts.ts'
 import { openFields } from '../acts/duty-acts.ts'
+import { ShiftChip } from '../bars/shift-chip.tsx'
 import { focusedCell } from '../focus/selection.ts'
 import { newDuty } from '../gestures/entry/new-duty.ts'
 import { shiftsTyped } from '../gestures/entry/type-short-name.ts'
@@ -153,7 +154,7 @@ const Offered = ({ id, shifts, marked, span, place, onChoose }: OfferedProps) =>
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(shift.id)}
         >
-          <b>{shift.shortName}</b> {shift.name} {formats.tightRange(shift.start, shift.end)}
+          <ShiftChip shift={shift} /> {shift.name}
         </div>
       ))}
       {span && (
