@@ -1,5 +1,6 @@
 /** A made-up day of a made-up store: what the drawn parts are shown with on the development server. */
-import type { Happening, RankedPerson, StationHeads, StripDay } from '#web/picture/index.ts'
+import type { StationHeads } from '#contract/planning/plans/cover-gaps.ts'
+import type { Happening, RankedPerson, StripDay } from '#web/picture/index.ts'
 
 export const axis = { from: 360, to: 1_440 }
 export const now = 860

@@ -3,7 +3,7 @@
 export { CoverBar, coverTone } from './cover-bar.tsx'
 export { type Axis, axisOver, placeOn } from './day/axis.ts'
 export { BlockRow } from './day/block-row.tsx'
-export { coverAt, type Gap, gapsOf, type SlotCover, type StationHeads, slotsOf } from './day/cover.ts'
+export { coverAt, type SlotCover, slotsOf } from './day/cover.ts'
 export { CoverCurve, CoverLegend } from './day/cover-curve.tsx'
 export { TimeAxis } from './day/time-axis.tsx'
 export { HousePicture, type HousePictureKind } from './house-picture.tsx'

@@ -52,7 +52,13 @@ export const siteOverviewCalls = {
     access: 'planning.view',
     scope: 'within',
     /** The schedule period that holds `date`; the next one without it. */
-    input: z.object({ date: dateSchema.optional(), departmentId: idOf('department').optional(), ...pagingInput }),
+    input: z.object({
+      date: dateSchema.optional(),
+      departmentId: idOf('department').optional(),
+      /** By name, or first whose plan waits for somebody: to be decided on, with prohibited findings, changed since. */
+      order: z.enum(['name', 'waiting']).default('name'),
+      ...pagingInput,
+    }),
     output: pageOf(siteOverviewRow).extend({
       first: dateSchema,
       last: dateSchema,
@@ -60,6 +66,13 @@ export const siteOverviewCalls = {
       next: dateSchema,
       /** Sites in scope that have no plan for the period, over all pages. */
       missing: z.array(idSchema),
+      /** Sites in scope whose plan has a version in effect, over all pages. */
+      published: z.int(),
+      /**
+       * Cost and budget of all plans of the period, over all pages; null unless both are known of every one of them, or
+       * where the pay of one may not be seen.
+       */
+      cost: z.object({ costCents: centsSchema, budgetCents: centsSchema }).nullable(),
     }),
   }),
 }

@@ -34,6 +34,9 @@ export const siteToday = z.object({
 })
 export type SiteToday = z.infer<typeof siteToday>
 
+/** Who begins within so many minutes is said to come soon. */
+export const soonMinutes = 180
+
 export const todayCoverCalls = {
   todayCover: defineCall({
     path: '/forward_webfront/api/planning/today/cover.htm',
@@ -41,6 +44,13 @@ export const todayCoverCalls = {
     access: 'planning.view',
     scope: 'within',
     input: z.object({ ...pagingInput }),
-    output: pageOf(siteToday),
+    /** Sites with a fault come first: those that cannot stay, then by when it begins. The sums are over all pages. */
+    output: pageOf(siteToday).extend({
+      /** At work now, and who begin soon. */
+      present: z.int(),
+      coming: z.int(),
+      /** Sites where somebody is missing now or later today. */
+      short: z.int(),
+    }),
   }),
 }

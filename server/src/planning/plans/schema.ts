@@ -56,8 +56,9 @@ export const plan = companyTable(
     costCents: bigint('cost_cents', { mode: 'number' }),
     /** Null without a budget, too. */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
-    /** The published revision whose cover is kept (`cover_in_effect`); null before the first count of one. */
+    /** The published revision whose cover is kept (`cover_in_effect`), and the standing that it was counted at. */
     coverRevision: integer('cover_revision'),
+    coverStanding: text('cover_standing'),
     /** What a search proved of the draft: its score, the bound, when, and the only revision that it is true of. */
     provedScore: bigint('proved_score', { mode: 'number' }),
     provedBound: bigint('proved_bound', { mode: 'number' }),
@@ -102,7 +103,7 @@ export const planDue = companyTable(
 
 /**
  * Need and planned heads of one date of a plan's version in force, by workstation and slot, as the engine's checker told
- * them when figures were last counted. A page that shows a day of many sites reads these and counts nothing.
+ * them of that very roster. A page that shows a day of many sites reads these and counts nothing.
  */
 export const coverInEffect = companyTable(
   'cover_in_effect',
@@ -112,6 +113,8 @@ export const coverInEffect = companyTable(
     /** Length of a slot in minutes. */
     slot: integer('slot').notNull(),
     rows: jsonb('rows').$type<Omit<CoverRow, 'date'>[]>().notNull(),
+    /** Where somebody is missing, from which minute until which: what sites are sorted and counted by. */
+    gaps: jsonb('gaps').$type<{ start: number; end: number; missing: number }[]>().notNull().default([]),
   },
   self => [unique('cover_in_effect_once').on(self.planId, self.date)],
 )

@@ -6,6 +6,8 @@ import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
 import type { InCompany } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
+import type { CountedCover } from '../plans/figures/kept-cover.ts'
+import { standingOfOne } from '../plans/figures/standing.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkAsSet, weigh } from '../problem/check-roster.ts'
@@ -19,6 +21,8 @@ export interface Verdict {
   facts: GatheredFacts
   problem: Problem
   checked: Checked
+  /** Its cover, which becomes that of the version in force where the plan is published. */
+  cover: CountedCover
   /** Prohibited findings; they stop a plan where the settings say that the check must be passed. */
   blocking: Finding[]
   needReason: Finding[]
@@ -33,9 +37,10 @@ export const judgeStoredPlan = async (
   actor: Actor,
   planId: string,
 ): Promise<Verdict> => {
-  const { record, facts } = await inCompany(async tx => {
+  const { record, standing, facts } = await inCompany(async tx => {
     const record = await findPlan(tx, actor, planId)
-    return { record, facts: await planFacts(tx, record) }
+    const standing = await standingOfOne(tx, record.id)
+    return { record, standing, facts: await planFacts(tx, record) }
   })
   const problem = await buildProblem(services.engine, facts)
   const whole = await checkAsSet(services.engine, problem, facts)
@@ -48,6 +53,7 @@ export const judgeStoredPlan = async (
     facts,
     problem,
     checked,
+    cover: { revision: record.revision, standing, slot: problem.slot, rows: whole.cover },
     blocking: mustPass ? blocking : [],
     needReason,
     needsApproval: planApproval || needReason.length > 0,

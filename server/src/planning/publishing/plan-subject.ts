@@ -58,7 +58,7 @@ export const planSubject = defineSubject<z.output<typeof planContent>, Verdict, 
   },
   effect: async (tx, about, verdict) => {
     await mustBeOfWhatStands(tx, verdict)
-    return putIntoEffect(tx, await planOf(tx, about), { ...about.by, remark: about.remark })
+    return putIntoEffect(tx, await planOf(tx, about), { ...about.by, remark: about.remark }, verdict.cover)
   },
   after: {
     submit: async (tx, about) => {

@@ -16,5 +16,5 @@ export const publishPast = (
 ): Promise<Published> =>
   inCompany(async tx => {
     const found = await lockPlan(tx, null, planId)
-    return putIntoEffect(tx, found, { ...by, now: services.clock.now() })
+    return putIntoEffect(tx, found, { ...by, now: services.clock.now() }, null)
   })

@@ -62,7 +62,7 @@ export const publishPlan = async ({
     mustBeLast(found, input.revision)
     mustBeEditable(found, verdict.facts.settings)
     await mustBeOfWhatStands(tx, verdict)
-    const published = await putIntoEffect(tx, found, { actor, now, remark: input.remark })
+    const published = await putIntoEffect(tx, found, { actor, now, remark: input.remark }, verdict.cover)
     return {
       planId: found.id,
       state: 'in_effect' as const,

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { dutiesInEffect, keptInEffect, putDutiesIntoEffect, putRestIntoEffect } from '../../roster/index.ts'
 import { restOf } from '../edits/rest-marks.ts'
+import { type CountedCover, keepCover } from '../plans/figures/kept-cover.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
 import { draftOf } from '../problem/plan-facts.ts'
@@ -56,11 +57,15 @@ const tellMembers = async (
   return new Set(members.map(each => each.employeeId)).size
 }
 
-/** The plan must be locked. @throws plan_unchanged where it looks like the version in force */
+/**
+ * The plan must be locked. Without its cover, or with that of another revision, the job counts it.
+ * @throws plan_unchanged where it looks like the version in force
+ */
 export const putIntoEffect = async (
   tx: Tx,
   found: PlanRecord,
   by: { actor: Pick<Actor, 'personId' | 'name'>; now: Date; remark: string },
+  cover: CountedCover | null,
 ): Promise<Published> => {
   const { actor, now } = by
   const roster = await draftOf(tx, found.id)
@@ -107,6 +112,7 @@ export const putIntoEffect = async (
     .update(plan)
     .set({ state: 'in_effect', versionNumber, publishedRevision: revision })
     .where(eq(plan.id, planId))
+  if (cover?.revision === revision) await keepCover(tx, planId, cover)
   await audit(tx, {
     actor,
     subject: 'plan',

@@ -1,6 +1,6 @@
-/** Need, planned and missing heads of a day, and its gaps. */
+/** Need, planned and missing heads of a day. */
 import { expect, test } from 'vitest'
-import { coverAt, gapsOf, slotsOf } from './cover.ts'
+import { coverAt, slotsOf } from './cover.ts'
 
 const till = { name: 'Till', start: 600, need: [1, 2, 2, 1], plan: [1, 1, 0, 1] }
 const kitchen = { name: 'Kitchen', start: 630, need: [1, 1], plan: [3, 1] }
@@ -12,12 +12,6 @@ test('one too many at one workstation makes up for nobody at another', () => {
     { start: 660, need: 3, plan: 1, missing: 2 },
     { start: 690, need: 1, plan: 1, missing: 0 },
   ])
-})
-
-test('neighbouring slots are one gap with the most that is missing; what is over is none', () => {
-  expect(gapsOf([till, kitchen], 30)).toEqual([{ station: 'Till', start: 630, end: 690, missing: 2 }])
-  expect(gapsOf([till], 30, 665)).toEqual([{ station: 'Till', start: 660, end: 690, missing: 2 }])
-  expect(gapsOf([till], 30, 690)).toEqual([])
 })
 
 test('a minute is asked for within its slot, and outside the day there is nothing', () => {

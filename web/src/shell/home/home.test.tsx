@@ -63,9 +63,9 @@ const ahead = {
 let answers: Record<string, unknown>
 beforeAll(() => startMessages().then(() => undefined))
 beforeEach(() => {
-  const none = { rows: [], total: 0, first: '2026-12-07', last: '2026-12-13', missing: [] }
+  const none = { rows: [], total: 0, first: '2026-12-07', last: '2026-12-13', missing: [], published: 0, cost: null }
   answers = {
-    'today/cover': { rows: [site('People Square', cover([1, 1], [1, 1]))], total: 1 },
+    'today/cover': { rows: [site('People Square', cover([1, 1], [1, 1]))], total: 1, present: 1, coming: 0, short: 0 },
     'overview/sites': none,
     'myroster/list': roster,
     'ahead/list': ahead,
@@ -101,9 +101,10 @@ test('with nothing missing and nothing to decide the manager is told that all is
   expect(document.querySelector('[data-picture="sun"]')).not.toBeNull()
 })
 
-test('a site that is short comes first, says what is missing until when, and waits with one way to mend it', async () => {
+test('a site that is short says what is missing until when, and waits with one way to mend it', async () => {
   const fine = site('Fine', cover([1, 1], [1, 1]))
-  answers['today/cover'] = { rows: [fine, site('Short', cover([2, 1], [1, 1]))], total: 2 }
+  const short = site('Short', cover([2, 1], [1, 1]))
+  answers['today/cover'] = { rows: [short, fine], total: 2, present: 2, coming: 0, short: 1 }
   await show('manager')
   await until(() => expect(text()).toContain('Till: 1 missing'))
   const names = [...document.querySelectorAll('li a:not([aria-label])')].map(each => each.textContent)
@@ -115,6 +116,20 @@ test('a site that is short comes first, says what is missing until when, and wai
   )
   // One line of now lies over both rows.
   expect([...document.querySelectorAll('time')].map(each => each.textContent)).toEqual(['14:20'])
+})
+
+test('what is said of all sites is said by the server, and those that are not shown are one step away', async () => {
+  const rows = [site('First', cover([1, 1], [1, 1]))]
+  answers['today/cover'] = { rows, total: 339, present: 1200, coming: 40, short: 12 }
+  const cost = { costCents: 90_000_00, budgetCents: 100_000_00 }
+  answers['overview/sites'] = { rows: [], total: 339, published: 300, first: today, last: today, missing: [], cost }
+  await show('manager')
+  await until(() => expect(text()).toContain('12 sites are short'))
+  expect(text()).toMatch(/1,?200 on shift · 40 more within 3 hours/)
+  await until(() => expect(text()).toContain('300 of 339 sites published'))
+  expect(text()).toContain('90,000')
+  const all = [...document.querySelectorAll('a')].filter(each => each.textContent === 'See all 339 sites')
+  expect(all.map(each => each.getAttribute('href'))).toEqual(['/planning/overview', '/planning/overview'])
 })
 
 test('an employee sees the next shift, how soon, with whom, and whom to ask', async () => {

@@ -13,7 +13,7 @@ import { stackOf } from '../../../log.ts'
 import { inTurnOf } from '../../../threads/turn.ts'
 import type { PlanRecord } from '../find-plan.ts'
 import { plan, planDue } from '../schema.ts'
-import { type Counting, countAnew, longestAgo, outdated } from './figures.ts'
+import { type Counting, countAnew, longestAgo, toBeCounted } from './figures.ts'
 import { lookAtProof, unseenProofs } from './proof.ts'
 import { plansBeside, takeUpChanges } from './standing.ts'
 
@@ -68,8 +68,7 @@ const findWork = async (tx: Tx, today: string): Promise<Work> => {
     .from(plan)
     .where(and(inArray(plan.id, [...ids]), isNull(plan.deletedAt)))
     .orderBy(plan.first, plan.id)
-  const old = await outdated(tx, records)
-  const toCount = records.filter(each => old.has(each.id)).sort(longestAgo)
+  const toCount = (await toBeCounted(tx, records)).sort(longestAgo)
   return { due, toCount, unseen: await unseenProofs(tx, records) }
 }
 

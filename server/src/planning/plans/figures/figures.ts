@@ -12,11 +12,12 @@ import type { Engine } from '../../../engine/engine.ts'
 import { Refusal } from '../../../errors.ts'
 import { stackOf } from '../../../log.ts'
 import { buildProblem } from '../../problem/build-problem.ts'
-import { type Checked, checkAsSet } from '../../problem/check-roster.ts'
+import { type Checked, checkAsSet, checkRoster } from '../../problem/check-roster.ts'
+import type { GatheredFacts } from '../../problem/gather-facts.ts'
 import { planFacts } from '../../problem/plan-facts.ts'
 import type { PlanRecord } from '../find-plan.ts'
 import { plan } from '../schema.ts'
-import { type CountedCover, keepCover } from './kept-cover.ts'
+import { type CountedCover, coverHolds, keepCover } from './kept-cover.ts'
 import { standingOf, standingOfOne } from './standing.ts'
 
 /** What figures are counted from: a revision of the plan, and its standing before the facts were read. */
@@ -32,20 +33,25 @@ export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord, clock: C
   at: clock.now(),
 })
 
-/** Those whose kept figures are no longer of what stands. */
-export const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<string>> => {
-  const standing = await standingOf(
+const standingOfAll = (tx: Tx, records: readonly PlanRecord[]) =>
+  standingOf(
     tx,
     records.map(each => each.id),
   )
-  const old = records.filter(
-    ({ id, revision, figuresRevision, figuresStanding, required, publishedRevision, coverRevision }) =>
-      figuresRevision !== revision ||
-      figuresStanding !== standing.get(id) ||
-      required === null ||
-      (publishedRevision === revision && coverRevision !== revision),
-  )
-  return new Set(old.map(each => each.id))
+
+const isOld = ({ revision, figuresRevision, figuresStanding, required }: PlanRecord, standing: string | undefined) =>
+  figuresRevision !== revision || figuresStanding !== standing || required === null
+
+/** Those whose kept figures are no longer of what stands. */
+export const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<string>> => {
+  const standing = await standingOfAll(tx, records)
+  return new Set(records.filter(each => isOld(each, standing.get(each.id))).map(each => each.id))
+}
+
+/** Those of which the job has something to count: their figures, or the cover of what is in force. */
+export const toBeCounted = async (tx: Tx, records: readonly PlanRecord[]): Promise<PlanRecord[]> => {
+  const standing = await standingOfAll(tx, records)
+  return records.filter(each => isOld(each, standing.get(each.id)) || !coverHolds(each, standing.get(each.id)))
 }
 
 /** Whether the figures kept with a plan are those of what stands. */
@@ -80,7 +86,7 @@ const countFigures = async (
   { engine, clock }: Counting,
   inCompany: InCompany,
   record: PlanRecord,
-): Promise<{ figures: Figures; cover: CountedCover }> => {
+): Promise<{ figures: Figures; cover: CountedCover | null }> => {
   const { from, facts } = await inCompany(async tx => ({
     from: await countedFrom(tx, record, clock),
     facts: await planFacts(tx, record),
@@ -88,8 +94,21 @@ const countFigures = async (
   const problem = await buildProblem(engine, facts)
   const checked = await checkAsSet(engine, problem, facts)
   const figures = figuresOf(from, facts.subject.roster, checked)
-  return { figures, cover: { slot: problem.slot, rows: checked.cover } }
+  const { publishedRevision, revision } = record
+  if (publishedRevision === null || coverHolds(record, from.standing)) return { figures, cover: null }
+  const { slot } = problem
+  const ofVersion =
+    publishedRevision === revision
+      ? checked
+      : await checkRoster(engine, await buildProblem(engine, withRoster(facts, facts.subject.published)))
+  return { figures, cover: { revision: publishedRevision, standing: from.standing, slot, rows: ofVersion.cover } }
 }
+
+/** The same facts with another roster: that of the version in force, where the draft has moved on. */
+const withRoster = (facts: GatheredFacts, roster: readonly Duty[]): GatheredFacts => ({
+  ...facts,
+  subject: { ...facts.subject, roster },
+})
 
 type Counted = Pick<PlanRecord, 'id' | 'figuresTurn'>
 
@@ -99,14 +118,19 @@ const unlessKeptBy = ({ id, figuresTurn }: Counted) => and(eq(plan.id, id), eq(p
  * Answers whether they were kept: not where the plan has another roster by now, nor where somebody who read it at the
  * same time was faster, since theirs may be the newer. Whatever else has changed shows in what they were counted from.
  */
-export const keepFigures = async (tx: Tx, record: Counted, figures: Figures, cover: CountedCover): Promise<boolean> => {
+export const keepFigures = async (
+  tx: Tx,
+  record: Counted,
+  figures: Figures,
+  cover: CountedCover | null,
+): Promise<boolean> => {
   const kept = await tx
     .update(plan)
     .set({ ...figures, figuresTurn: record.figuresTurn + 1 })
     .where(and(unlessKeptBy(record), eq(plan.revision, figures.figuresRevision)))
     .returning({ id: plan.id, publishedRevision: plan.publishedRevision })
   for (const { id, publishedRevision } of kept)
-    if (publishedRevision === figures.figuresRevision) await keepCover(tx, id, publishedRevision, cover)
+    if (cover && publishedRevision === cover.revision) await keepCover(tx, id, cover)
   return kept.length > 0
 }
 

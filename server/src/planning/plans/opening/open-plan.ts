@@ -30,7 +30,7 @@ export const openPlan = async (request: Request) => {
   const figures = from && checked && figuresOf(from, facts.subject.roster, checked)
   const opened = await openedDays(request, facts, whole)
   return inCompany(async tx => {
-    if (figures) await keepFigures(tx, record, figures, { slot: whole.slot, rows: checked?.cover ?? [] })
+    if (figures) await keepFigures(tx, record, figures, null)
     const [plan] = await presentPlans(tx, request, [{ ...record, ...figures, counted: true }], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     return {

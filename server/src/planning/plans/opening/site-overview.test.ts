@@ -1,6 +1,9 @@
 /** The overview of all sites on the running server: a row per site and period, its figures, and who may see what. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Input } from '#contract/call.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { department } from '../../../access/schema.ts'
 import {
   countFigures,
   earlyDuty,
@@ -19,10 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const look = async (
-  as = shop.admin,
-  wish: { date?: string; departmentId?: string; page?: number; size?: number } = {},
-) => {
+const look = async (as = shop.admin, wish: Input<typeof calls.siteOverview> = {}) => {
   await countFigures(shop)
   return shop.server.call(calls.siteOverview, wish, as)
 }
@@ -99,4 +99,18 @@ test('a manager sees the own site only, and a page holds no more than asked for'
   const second = await look(shop.admin, { page: 2, size: 1 })
   expect(second).toMatchObject({ total: 2, rows: [{ departmentId: shop.otherSiteId }], missing: [shop.otherSiteId] })
   expect((await look(shop.admin, { departmentId: shop.otherSiteId })).total).toBe(1)
+})
+
+test('sums are over all sites, whatever a page shows; whose plan waits for somebody comes first', async () => {
+  const [mine] = (await look()).rows
+  const { costCents, budgetCents } = mine?.figures ?? {}
+  const last = await look(shop.admin, { page: 2, size: 1 })
+  expect(last).toMatchObject({ rows: [{ plan: null }], published: 1, cost: { costCents, budgetCents } })
+  expect((await look(shop.manager)).cost).toBeNull()
+  await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+    tx.update(department).set({ name: 'Zoo' }).where(eq(department.id, shop.siteId)),
+  )
+  await put(shop, planId, mine?.plan?.revision ?? 0, [earlyDuty(shop, undefined, '2026-03-12')])
+  expect((await look(shop.admin, { size: 1 })).rows[0]?.departmentName).toBe('Site 2')
+  expect((await look(shop.admin, { size: 1, order: 'waiting' })).rows[0]?.departmentName).toBe('Zoo')
 })

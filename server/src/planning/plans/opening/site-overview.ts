@@ -15,7 +15,7 @@ import { batchResult, batchRun } from '../../batch/schema.ts'
 import { accounts, counts, standing } from '../../publishing/acknowledgements.ts'
 import { acknowledgement } from '../../publishing/schema.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { asKept } from '../figures/figures.ts'
+import { asKept, type CountedPlan } from '../figures/figures.ts'
 import { type Gap, gapsOf } from '../figures/proof.ts'
 import type { PlanRecord } from '../find-plan.ts'
 import { nextPeriod, periodDays, periodStart, previousPeriod } from '../making/plan-period.ts'
@@ -113,6 +113,25 @@ const figuresOf = (seesPay: boolean, record: PlanRecord, proved: Gap | undefined
   }
 }
 
+/** A sum over some of them would compare what does not belong together. */
+const costOf = (counted: readonly CountedPlan[], paid: ReadonlySet<string>) => {
+  const known = counted.flatMap(({ departmentId, counted, costCents, budgetCents }) =>
+    paid.has(departmentId) && counted && costCents !== null && budgetCents ? [{ costCents, budgetCents }] : [],
+  )
+  if (known.length === 0 || known.length < counted.length) return null
+  return {
+    costCents: known.reduce((sum, each) => sum + each.costCents, 0),
+    budgetCents: known.reduce((sum, each) => sum + each.budgetCents, 0),
+  }
+}
+
+/** The less, the sooner somebody has to look at it. */
+const urgency = (record: PlanRecord | undefined): number => {
+  if (record?.state === 'to_be_audited') return 0
+  if (record && record.prohibited > 0) return 1
+  return record && record.versionNumber !== null && record.publishedRevision !== record.revision ? 2 : 3
+}
+
 export const siteOverview = async ({ input, actor, inCompany, services, locale }: Request) => {
   const { settings, period, sites, found } = await inCompany(async tx => {
     const { settings } = await readSettings(tx)
@@ -126,19 +145,29 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
     const ids = sites.map(each => each.id)
     return { settings, period: { first, last, ...around }, sites, found: await plansOf(tx, ids, first, last) }
   })
-  const page = sites.slice((input.page - 1) * input.size, input.page * input.size)
-  const records = page.flatMap(each => found.get(each.id)?.record ?? [])
+  const ordered =
+    input.order === 'name'
+      ? sites
+      : sites.toSorted((one, other) => urgency(found.get(one.id)?.record) - urgency(found.get(other.id)?.record))
+  const page = ordered.slice((input.page - 1) * input.size, input.page * input.size)
+  const ids = page.map(each => each.id)
+  const onPage = new Set(ids)
   return inCompany(async tx => {
-    const counted = await asKept(tx, records)
+    const all = await asKept(
+      tx,
+      [...found.values()].map(each => each.record),
+    )
+    const counted = all.filter(each => onPage.has(each.departmentId))
     const gaps = await gapsOf(tx, counted)
     const rows = await presentPlans(tx, { actor, locale }, counted, settings.editLimit)
     const told = await toldOf(tx, counted)
-    const ids = page.map(each => each.id)
-    const paid = await reachedOf(tx, actor, ids, 'pay.view')
+    const paid = await reachedOf(tx, actor, found.keys(), 'pay.view')
     const batch = await batchOf(tx, ids, period.first, locale)
     return {
       ...period,
       total: sites.length,
+      published: all.filter(each => each.versionNumber !== null).length,
+      cost: costOf(all, paid),
       missing: sites.map(each => each.id).filter(id => !found.has(id)),
       rows: page.map(({ id, name }) => {
         const record = counted.find(each => each.departmentId === id)

@@ -1,17 +1,18 @@
-/** Today at every site in reach: what is in force and its cover as it was counted; no query a site, and nothing is counted here. */
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { todayCoverCalls } from '#contract/planning/plans/today-cover.ts'
+/** Today at every site in reach, those with a fault first: what is in force and its cover as it was counted; no query a site, and nothing is counted here. */
+import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { graveGap } from '#contract/planning/plans/cover-gaps.ts'
+import { soonMinutes, type todayCoverCalls } from '#contract/planning/plans/today-cover.ts'
 import { daysBetween } from '#contract/shared/business-date.ts'
 import { reach } from '../../../access/reach.ts'
-import { department } from '../../../access/schema.ts'
 import { companyDayStart } from '../../../calendar/company-zone.ts'
 import type { Tx } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/rows.ts'
 import type { Served } from '../../../http/served.ts'
 import { site } from '../../../organisation/schema.ts'
 import { dutyInEffect } from '../../../roster/schema.ts'
 import { wallClock } from '../../../time/wall-clock.ts'
 import { workstation } from '../../../workstations/schema.ts'
-import { coverInEffect, plan } from '../schema.ts'
+import { coverInEffect } from '../schema.ts'
 
 type Request = Served<typeof todayCoverCalls.todayCover>
 
@@ -19,72 +20,93 @@ type Request = Served<typeof todayCoverCalls.todayCover>
 const usualSlot = 30
 const dayMinutes = 1_440
 
-interface Place {
+interface Place extends Record<string, unknown> {
   id: string
   name: string
   date: string
   minute: number
+  plan_id: string | null
+  counted: boolean
 }
 
-const placesOf = async ({ input, actor, services }: Request, tx: Tx) => {
-  const where = and(isNull(department.deletedAt), reach(actor).over(department.id))
-  const sites = tx
-    .select({ id: department.id, name: department.name, timeZone: site.timeZone })
-    .from(site)
-    .innerJoin(department, eq(department.id, site.departmentId))
-    .where(where)
-    .orderBy(asc(department.name), asc(department.id))
-  const [all] = await tx
-    .select({ count: count() })
-    .from(site)
-    .innerJoin(department, eq(department.id, site.departmentId))
-    .where(where)
+/** The business date and the minute in each zone of the company's sites: few, however many sites there are. */
+const presentByZone = async ({ services }: Request, tx: Tx): Promise<SQL> => {
+  const zones = await tx.selectDistinct({ timeZone: site.timeZone }).from(site)
   const dayStart = await companyDayStart(tx)
-  const now = services.clock.now()
-  const page = await sites.limit(input.size).offset((input.page - 1) * input.size)
-  const places = page.map(({ id, name, timeZone }): Place => {
-    const date = services.clock.today(timeZone, dayStart)
-    const there = wallClock(timeZone, now)
-    return { id, name, date, minute: there.minute + daysBetween(date, there.date) * dayMinutes }
+  const rows = zones.map(({ timeZone: time_zone }) => {
+    const date = services.clock.today(time_zone, dayStart)
+    const there = wallClock(time_zone, services.clock.now())
+    return { time_zone, date, minute: there.minute + daysBetween(date, there.date) * dayMinutes }
   })
-  return { places, total: all?.count ?? 0 }
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as zone (time_zone text, date date, minute integer)`
 }
 
-/** Of each site the plan in effect today; of two the one that was made last. */
-const plansOf = async (tx: Tx, places: readonly Place[]) => {
-  const dates = places.map(each => each.date).sort()
-  const [earliest, latest] = [dates[0] ?? '', dates.at(-1) ?? '']
-  const rows = await tx
-    .select({
-      ...{ id: plan.id, departmentId: plan.departmentId, first: plan.first, last: plan.last },
-      coverRevision: plan.coverRevision,
-    })
-    .from(plan)
-    .where(
-      and(
-        inArray(
-          plan.departmentId,
-          places.map(each => each.id),
-        ),
-        isNotNull(plan.versionNumber),
-        isNull(plan.deletedAt),
-        lte(plan.first, latest),
-        gte(plan.last, earliest),
-      ),
-    )
-    .orderBy(asc(plan.createdAt), asc(plan.id))
-  return places.map(place => ({
-    place,
-    record: rows.findLast(row => row.departmentId === place.id && row.first <= place.date && place.date <= row.last),
-  }))
+/** Every site in reach with its plan in effect today, of two the one that was made last, and the nearest gap from now on. */
+const sitesOf = async (request: Request, tx: Tx): Promise<SQL> => sql`place as (
+    select department.id, department.name, zone.date, zone.minute
+    from site join department on department.id = site.department_id
+    join ${await presentByZone(request, tx)} on zone.time_zone = site.time_zone
+    where department.deleted_at is null and ${reach(request.actor).over(sql`department.id`) ?? sql`true`}
+  ),
+  here as (
+    select distinct on (place.id) place.*, plan.id as plan_id,
+      coalesce(plan.cover_revision = plan.published_revision, false) as counted
+    from place left join plan on plan.department_id = place.id and plan.version_number is not null
+      and plan.deleted_at is null and place.date between plan.first_date and plan.last_date
+    order by place.id, plan.created_at desc, plan.id desc
+  ),
+  fault as (
+    select distinct on (here.id) here.id, gap.start, gap.missing
+    from here join cover_in_effect cover on here.counted and cover.plan_id = here.plan_id and cover.date = here.date
+    cross join jsonb_to_recordset(cover.gaps) as gap (start integer, "end" integer, missing integer)
+    where gap."end" > here.minute
+    order by here.id, gap.start, gap.missing desc
+  )`
+
+/** A page of them: first what cannot stay, then by when it begins; those without a fault by name. */
+const placesOf = ({ input }: Request, tx: Tx, sites: SQL): Promise<Place[]> =>
+  rowsOf<Place>(
+    tx,
+    sql`with ${sites}
+      select here.id, here.name, here.date::text, here.minute, here.plan_id, here.counted
+      from here left join fault on fault.id = here.id
+      order by case when fault.id is null then 2
+          when fault.start <= here.minute or fault.missing >= ${graveGap}::integer then 0 else 1 end,
+        greatest(fault.start - here.minute, 0), here.name, here.id
+      limit ${input.size}::integer offset ${(input.page - 1) * input.size}::integer`,
+  )
+
+interface Sums extends Record<string, unknown> {
+  total: number
+  short: number
+  present: number
+  coming: number
+}
+
+/** Over all sites in reach, whatever a page shows of them. */
+const sumsOf = async (tx: Tx, sites: SQL): Promise<Sums> => {
+  const { planId, date, start, end, employeeId } = dutyInEffect
+  const [sums] = await rowsOf<Sums>(
+    tx,
+    sql`with ${sites},
+      attended as (
+        select (count(*) filter (where ${start} <= here.minute and here.minute < ${end}))::integer as present,
+          (count(*) filter (where here.minute < ${start} and ${start} <= here.minute + ${soonMinutes}::integer))::integer as coming
+        from here join ${dutyInEffect} on ${planId} = here.plan_id and ${date} = here.date and ${employeeId} is not null
+      )
+      select (select count(*) from here)::integer as total, (select count(*) from fault)::integer as short,
+        attended.present, attended.coming from attended`,
+  )
+  return sums ?? { total: 0, short: 0, present: 0, coming: 0 }
 }
 
 export const todayCover = async (request: Request) => {
   const { tx } = request
-  const { places, total } = await placesOf(request, tx)
-  if (places.length === 0) return { rows: [], total }
-  const found = await plansOf(tx, places)
-  const ids = found.flatMap(({ record }) => record?.id ?? [])
+  const sites = await sitesOf(request, tx)
+  const sums = await sumsOf(tx, sites)
+  const places = await placesOf(request, tx, sites)
+  if (places.length === 0) return { rows: [], ...sums }
+  const ids = places.flatMap(each => each.plan_id ?? [])
   const dates = [...new Set(places.map(each => each.date))]
   const covers = await tx
     .select()
@@ -102,17 +124,17 @@ export const todayCover = async (request: Request) => {
     .from(workstation)
     .where(inArray(workstation.id, stationIds))
   const nameOf = new Map(stations.map(each => [each.id, each.name]))
-  const rows = found.map(({ place, record }) => {
+  const rows = places.map(place => {
     const here = <Row extends { planId: string; date: string }>(row: Row) =>
-      row.planId === record?.id && row.date === place.date
-    const cover = covers.find(here)
+      row.planId === place.plan_id && row.date === place.date
+    const cover = place.counted ? covers.find(here) : undefined
     return {
       departmentId: place.id,
       departmentName: place.name,
       date: place.date,
       minute: place.minute,
-      planId: record?.id ?? null,
-      counted: record !== undefined && record.coverRevision !== null,
+      planId: place.plan_id,
+      counted: place.counted,
       slot: cover?.slot ?? usualSlot,
       stations: (cover?.rows ?? []).map(({ workstation: id, start: from, need, plan: planned }) => ({
         ...{ id, name: nameOf.get(id) ?? '', start: from, need, plan: planned },
@@ -120,5 +142,5 @@ export const todayCover = async (request: Request) => {
       duties: duties.filter(here).map(({ start: from, end: to }) => ({ start: from, end: to })),
     }
   })
-  return { rows, total }
+  return { rows, ...sums }
 }

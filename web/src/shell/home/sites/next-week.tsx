@@ -1,6 +1,8 @@
 /** The coming period, site by site: state, cover, open shifts, hours and cost against what is needed, and one act in words. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import type { planningCalls } from '#contract/planning/calls.ts'
 import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { CoverBar } from '#web/picture/index.ts'
@@ -8,31 +10,25 @@ import { useSession } from '#web/session/session.tsx'
 import { Section } from '#web/shell/home/section.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import { useFormats } from '#web/time/index.ts'
+import { AllSites } from './all-sites.tsx'
 import { nextActOf } from './next-act.ts'
 import styles from './next-week.module.css'
 
-export interface Period {
-  first: string
-  last: string
-  rows: readonly SiteOverviewRow[]
-}
+type Period = Pick<Output<typeof planningCalls.siteOverview>, 'first' | 'last' | 'rows' | 'total' | 'published'>
 
-const isPublished = ({ plan }: SiteOverviewRow) => plan !== null && plan.versionNumber !== null
 const weekDays = 7
 
-export const unpublishedOf = (rows: readonly SiteOverviewRow[]) => rows.filter(row => !isPublished(row)).length
-
-export const NextWeek = ({ first, last, rows }: Period) => {
+export const NextWeek = ({ first, last, rows, total, published: done }: Period) => {
   const { t } = useTranslation('home')
   const { period } = useFormats()
   const narrow = useNarrow()
   const isWeek = Date.parse(last) - Date.parse(first) === (weekDays - 1) * 86_400_000
-  const published = t('next.published', { published: rows.length - unpublishedOf(rows), count: rows.length })
+  const published = t('next.published', { published: done, count: total })
   return (
     <Section
       title={t(isWeek ? 'next.title' : 'next.title_period')}
-      facts={[period(first, last), rows.length > 1 && published].filter(Boolean).join(' · ')}
-      aside={rows.length > 1 && <Link to="/planning/overview">{t('next.all')}</Link>}
+      facts={[period(first, last), total > 1 && published].filter(Boolean).join(' · ')}
+      aside={total > 1 && <Link to="/planning/overview">{t('next.all')}</Link>}
     >
       {narrow ? (
         <ul className={styles.cards}>
@@ -62,6 +58,7 @@ export const NextWeek = ({ first, last, rows }: Period) => {
           </tbody>
         </table>
       )}
+      <AllSites total={total} shown={rows.length} />
     </Section>
   )
 }

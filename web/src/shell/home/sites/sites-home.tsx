@@ -15,25 +15,25 @@ import { useGreeting } from '#web/shell/home/use-greeting.ts'
 import { Empty, KeptFrom, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { daysBetween, useFormats } from '#web/time/index.ts'
-import { NextWeek, unpublishedOf } from './next-week.tsx'
+import { NextWeek } from './next-week.tsx'
 import { TodaySites } from './today-sites.tsx'
 import { UrgentCard } from './urgent-card.tsx'
 import { waitingOf } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekCost } from './week-cost.tsx'
 
-/** So many sites at most; whoever has more looks at the overview. */
+/** So many sites at most, those first that need somebody; whoever has more looks at the overview. */
 const most = 50
 /** The line of now moves by the server's clock. */
 const minute = 60_000
 
-type SiteToday = Output<typeof planningCalls.todayCover>['rows'][number]
+type Today = Output<typeof planningCalls.todayCover>
 type OverviewQuery = ReturnType<typeof useOverview>
 
 const useOverview = (date: string | undefined) =>
   useQueryCall(
     planningCalls.siteOverview,
-    { ...(date === undefined ? {} : { date }), page: 1, size: most },
+    { ...(date === undefined ? {} : { date }), order: 'waiting', page: 1, size: most },
     { quietAgain: true, refetchInterval: untilCounted(row => row.plan?.counted ?? true) },
   )
 
@@ -74,7 +74,7 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
             {answer.rows.length === 0 ? (
               <Empty title={t('today.none')} />
             ) : (
-              <Parts sites={answer.rows} present={present} next={next} />
+              <Parts today={answer} present={present} next={next} />
             )}
           </>
         )}
@@ -84,31 +84,31 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
 }
 
 interface PartsProps {
-  sites: readonly SiteToday[]
+  today: Today
   present: OverviewQuery
   next: OverviewQuery
 }
 
-const Parts = ({ sites, present, next }: PartsProps) => {
+const Parts = ({ today, present, next }: PartsProps) => {
   const { me } = useSession()
   const narrow = useNarrow()
-  const [nearest] = waitingOf(sites, [], me.today)
+  const [nearest] = waitingOf(today.rows, [], me.today)
   const urgent = narrow && nearest?.kind === 'gap' ? nearest : undefined
-  const waits = <Waits sites={sites} present={present} next={next} above={urgent?.key} />
+  const waits = <Waits today={today} present={present} next={next} above={urgent?.key} />
   return (
     <div className={columns.columns} style={{ '--beside': '304px' } as CSSProperties}>
       <div>
         {urgent && <UrgentCard site={urgent.site} fault={urgent.fault} />}
-        <TodaySites rows={sites} />
+        <TodaySites today={today} />
         {narrow && waits}
         <QueryStates query={next} shape="table">
-          {({ first, last, rows }) => <NextWeek first={first} last={last} rows={rows} />}
+          {answer => <NextWeek {...answer} />}
         </QueryStates>
       </div>
       <div>
         {!narrow && waits}
         {present.data && next.data && (
-          <WeekCost rows={present.data.rows} days={daysBetween(present.data.first, present.data.last) + 1} />
+          <WeekCost figures={present.data.cost} days={daysBetween(present.data.first, present.data.last) + 1} />
         )}
       </div>
     </div>
@@ -116,7 +116,7 @@ const Parts = ({ sites, present, next }: PartsProps) => {
 }
 
 /** What waits is known once both weeks are: until then it stands where it will be. `above` is told in a card of its own. */
-const Waits = ({ sites, present, next, above }: PartsProps & { above: string | undefined }) => {
+const Waits = ({ today, present, next, above }: PartsProps & { above: string | undefined }) => {
   const { t } = useTranslation('home')
   const { me } = useSession()
   return (
@@ -125,9 +125,9 @@ const Waits = ({ sites, present, next, above }: PartsProps & { above: string | u
         <QueryStates query={next}>
           {coming => {
             const plans = [...here.rows, ...coming.rows].flatMap(row => row.plan ?? [])
-            const waiting = waitingOf(sites, plans, me.today).filter(each => each.key !== above)
+            const waiting = waitingOf(today.rows, plans, me.today).filter(each => each.key !== above)
             if (above !== undefined && waiting.length === 0) return null
-            const left = unpublishedOf(coming.rows)
+            const left = coming.total - coming.published
             const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
             return <WaitingList waiting={waiting} next={after} />
           }}

@@ -3,12 +3,15 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import type { planningCalls } from '#contract/planning/calls.ts'
 import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
 import { axisOver, CoverCurve, CoverLegend, coverAt, slotsOf, TimeAxis } from '#web/picture/index.ts'
 import { Section } from '#web/shell/home/section.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import { useFormats } from '#web/time/index.ts'
-import { type Fault, faultOf, faultsFirst, presence } from './fault.ts'
+import { AllSites } from './all-sites.tsx'
+import { type Fault, faultOf, presentOf } from './fault.ts'
 import { SeveritySign } from './severity-sign.tsx'
 import styles from './today-sites.module.css'
 
@@ -17,12 +20,15 @@ const shownAtFirst = 5
 export const todayLink = ({ planId, date }: Pick<SiteToday, 'planId' | 'date'>) =>
   `/planning/schedule/day?plan=${planId}&date=${date}`
 
-export const TodaySites = ({ rows }: { rows: readonly SiteToday[] }) => {
+interface TodaySitesProps {
+  today: Output<typeof planningCalls.todayCover>
+}
+
+export const TodaySites = ({ today: { rows, total, present, coming, short } }: TodaySitesProps) => {
   const { t } = useTranslation('home')
   const narrow = useNarrow()
   const [all, setAll] = useState(false)
-  const ordered = faultsFirst(rows)
-  const shown = all ? ordered : ordered.slice(0, shownAtFirst)
+  const shown = all ? rows : rows.slice(0, shownAtFirst)
   const curves = rows.map(row => slotsOf(row.stations, row.slot))
   const most = Math.max(1, ...curves.flat().flatMap(({ need, plan }) => [need, plan]))
   const spans = rows.flatMap((row, at) => [
@@ -30,8 +36,11 @@ export const TodaySites = ({ rows }: { rows: readonly SiteToday[] }) => {
     ...row.duties,
   ])
   const axis = axisOver(spans)
-  const { present, coming } = presence(rows)
-  const facts = [t('today.present', { count: present }), coming > 0 && t('today.coming', { count: coming })]
+  const facts = [
+    t('today.present', { count: present }),
+    coming > 0 && t('today.coming', { count: coming }),
+    total > 1 && short > 0 && t('today.sites_short', { count: short }),
+  ]
   const legend = { plan: t('today.plan'), need: t('today.need'), missing: t('today.missing') }
   return (
     <Section
@@ -55,11 +64,12 @@ export const TodaySites = ({ rows }: { rows: readonly SiteToday[] }) => {
           </ul>
         </TimeAxis>
       </div>
-      {ordered.length > shown.length && (
+      {rows.length > shown.length && (
         <Button type="link" className={styles.more} onClick={() => setAll(true)}>
-          {t('today.all', { count: ordered.length - shown.length })}
+          {t('today.all', { count: rows.length - shown.length })}
         </Button>
       )}
+      <AllSites total={total} shown={rows.length} />
     </Section>
   )
 }
@@ -82,7 +92,7 @@ const TodayRow = ({ row, axis, most }: TodayRowProps) => {
   const present =
     at && at.need > 0
       ? t('today.site_now', { plan: at.plan, need: at.need })
-      : t('today.site_present', { count: presence([row]).present })
+      : t('today.site_present', { count: presentOf(row) })
   const need = Math.max(0, ...slots.map(each => each.need))
   return (
     <li className={styles.row}>

@@ -1,27 +1,20 @@
 /** The cost of the present period over all sites against its budget, as it is planned; nothing for who may not see pay. */
 import { useTranslation } from 'react-i18next'
-import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
+import type { Output } from '#contract/call.ts'
+import type { planningCalls } from '#contract/planning/calls.ts'
 import { useFormats } from '#web/time/index.ts'
 import styles from './week-cost.module.css'
 
-/** Sites of which both are known: a sum over half of them would compare what does not belong together. */
-export const costOf = (rows: readonly SiteOverviewRow[]): { cost: number; budget: number } | null => {
-  const known = rows.flatMap(({ plan, figures }) =>
-    plan?.counted && figures?.costCents != null && figures.budgetCents
-      ? [[figures.costCents, figures.budgetCents]]
-      : [],
-  )
-  if (known.length === 0 || known.length < rows.filter(row => row.plan).length) return null
-  const [cost, budget] = [0, 1].map(at => known.reduce((sum, each) => sum + (each[at] ?? 0), 0))
-  return { cost: cost ?? 0, budget: budget ?? 0 }
+interface WeekCostProps {
+  figures: Output<typeof planningCalls.siteOverview>['cost']
+  days: number
 }
 
-export const WeekCost = ({ rows, days }: { rows: readonly SiteOverviewRow[]; days: number }) => {
+export const WeekCost = ({ figures, days }: WeekCostProps) => {
   const { t } = useTranslation('home')
   const { wholeMoney, share } = useFormats()
-  const figures = costOf(rows)
   if (!figures) return null
-  const { cost, budget } = figures
+  const { costCents: cost, budgetCents: budget } = figures
   const apart = Math.abs(budget - cost)
   const values = { amount: wholeMoney(apart), share: share(Math.round((apart * 10_000) / budget), 1) }
   const over = cost > budget
