@@ -26,6 +26,8 @@ export const aheadCalls = {
           position: z.string().nullable(),
         }),
       ),
+      /** Of how many these are the first. */
+      total: z.int(),
       /** People on the job today, by department and in all. */
       departments: z.array(z.object({ id: idOf('department'), name: z.string(), people: z.int() })),
       people: z.int(),

@@ -24,7 +24,15 @@ const peopleOf = ({ actor }: Served<Call>, today: string) => sql`who as (
       and ${reach(actor).over(sql`terms.department_id`) ?? sql`true`}
   )`
 
-const eventsOf = async (request: Served<Call>, today: string, last: string): Promise<Event[]> => {
+/** Whoever was born on 29 February has it in a common year on the last day of February. */
+const isBirthday = sql`(to_char(who.birth, 'MM-DD') = to_char(day.date, 'MM-DD') or (
+    to_char(who.birth, 'MM-DD') = '02-29' and to_char(day.date, 'MM-DD') = '02-28' and to_char(day.date + 1, 'MM-DD') = '03-01'))`
+
+const eventsOf = async (
+  request: Served<Call>,
+  today: string,
+  last: string,
+): Promise<Pick<Answer<Call>, 'events' | 'total'>> => {
   const between = sql`between ${today}::date and ${last}::date`
   const days = sql`unnest(${arrayOf(datesFrom(today, daysAhead + 1))}::date[]) day (date)`
   const rows = await rowsOf<{
@@ -34,9 +42,11 @@ const eventsOf = async (request: Served<Call>, today: string, last: string): Pro
     name: string
     department_name: string | null
     position: string | null
+    total: number
   }>(
     request.tx,
-    sql`with ${peopleOf(request, today)}
+    sql`with ${peopleOf(request, today)},
+      ahead as (
       select distinct happening.kind, happening.date::text, who.id, who.name, who.department_name, who.position
       from who cross join lateral (
         select 'entry' as kind, who.hired_on as date where who.hired_on ${between}
@@ -45,13 +55,16 @@ const eventsOf = async (request: Served<Call>, today: string, last: string): Pro
         union all select 'certificate', skill.certificate_until from skill
           where skill.employee_id = who.id and skill.certificate_until ${between}
         union all select 'birthday', day.date from ${days}
-          where to_char(who.birth, 'MM-DD') = to_char(day.date, 'MM-DD')
+          where ${isBirthday}
       ) happening
-      order by happening.date::text, happening.kind, who.name limit ${most}::integer`,
+      )
+      select ahead.*, (count(*) over ())::integer as total from ahead
+      order by date, kind, name, id limit ${most}::integer`,
   )
-  return rows.map(({ kind, date, id, name, department_name, position }) => ({
+  const events = rows.map(({ kind, date, id, name, department_name, position }) => ({
     ...{ kind, date, employeeId: id, name, departmentName: department_name, position },
   }))
+  return { events, total: rows[0]?.total ?? 0 }
 }
 
 const countsOf = async (request: Served<Call>, today: string) => {
@@ -84,5 +97,5 @@ const countsOf = async (request: Served<Call>, today: string) => {
 export const peopleAhead = async (request: Served<Call>): Promise<Answer<Call>> => {
   const today = request.services.clock.today()
   const last = addDays(today, daysAhead)
-  return { today, events: await eventsOf(request, today, last), ...(await countsOf(request, today)) }
+  return { today, ...(await eventsOf(request, today, last)), ...(await countsOf(request, today)) }
 }

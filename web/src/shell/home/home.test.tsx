@@ -47,6 +47,7 @@ const roster = {
 }
 const ahead = {
   today,
+  total: 130,
   events: [
     {
       kind: 'entry',
@@ -151,6 +152,7 @@ test('a first roster of next week is confirmed in the week that it is about', as
 test('who looks after people sees what comes up with them, and who cannot sign in', async () => {
   const drawn = await show('hr')
   await until(() => expect(text()).toContain('Lin Kexin joins'))
+  expect(text()).toContain('The first 1 of 130')
   expect(text()).not.toContain('joined in the last')
   expect(text()).toContain('3 people without an account')
   await drawn.press('Invite')

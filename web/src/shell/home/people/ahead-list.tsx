@@ -15,7 +15,8 @@ import { Section } from '#web/shell/home/section.tsx'
 import { useFormats } from '#web/time/index.ts'
 import styles from './people-home.module.css'
 
-type Event = Output<typeof peopleCalls.peopleAhead>['events'][number]
+type Ahead = Output<typeof peopleCalls.peopleAhead>
+type Event = Ahead['events'][number]
 
 const icons = {
   entry: UserAddOutlined,
@@ -26,11 +27,14 @@ const icons = {
 }
 const tones = { entry: 'primary', last_day: 'error', terms_end: 'warning', certificate: 'warning', birthday: 'plain' }
 
-export const AheadList = ({ events, today }: { events: readonly Event[]; today: string }) => {
+export const AheadList = ({ ahead: { events, total, today } }: { ahead: Ahead }) => {
   const { t } = useTranslation('home')
   const { weekday, shortDate } = useFormats()
   return (
-    <Section title={t('people.ahead')}>
+    <Section
+      title={t('people.ahead')}
+      facts={total > events.length && t('people.ahead_cut', { shown: events.length, count: total })}
+    >
       {events.length === 0 && (
         <div className={styles.nothing}>
           <HousePicture kind="sun" />

@@ -49,7 +49,7 @@ export const PeopleHome = () => {
       <QueryStates query={ahead} shape="table">
         {data => (
           <div className={columns.columns} style={{ '--beside': '376px', '--apart': '40px' } as CSSProperties}>
-            <AheadList events={data.events} today={data.today} />
+            <AheadList ahead={data} />
             <div>
               <Headcount ahead={data} />
               <Stores departments={data.departments} />
