@@ -34,6 +34,7 @@ export const sharedErrorCodes = [
   'export_too_many',
   'try_again',
   'look_again',
+  'too_slow',
   'engine_unavailable',
   'engine_busy',
   'engine_too_long',

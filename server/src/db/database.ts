@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Caller } from './caller.ts'
 
 /** An open transaction. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -23,6 +24,8 @@ export interface Database {
   asPerson<T>(personId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Work as the owner of the tables: sign-in look-ups, job dispatch over companies, demo, backup. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for somebody who waits and may leave; an embedded database has one thread that nothing can end. */
+  forCaller?(caller: Caller): Database
   /** Statements outside drizzle. */
   readonly raw: Raw
   /** Connections that broke since the start; an embedded database has none to lose. */
@@ -46,41 +49,44 @@ export const asOwnerAgain = async (tx: Tx): Promise<void> => {
   )
 }
 
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+/** Opens a transaction, of a caller or of nobody who waits. */
+export type Begin = <T>(work: (tx: Tx) => Promise<T>, caller?: Caller) => Promise<T>
 
 /** The one connection of an embedded database would wait for itself for ever: say so instead, on every database. */
-const neverNested = (begin: Transaction): Transaction => {
+const neverNested = (begin: Begin): Begin => {
   const open = new AsyncLocalStorage<true>()
-  return async work => {
+  return async (work, caller) => {
     if (open.getStore()) throw new Error('a transaction was begun inside a transaction')
-    return open.run(true, () => begin(work))
+    return open.run(true, () => begin(work, caller))
   }
 }
 
 /** The three ways to work, over one way to open a transaction. */
 export const databaseOver = (
   kind: Database['kind'],
-  begin: Transaction,
+  begin: Begin,
   raw: Raw,
   close: () => Promise<void>,
   lostConnections: () => number = () => 0,
 ): Database => {
   const transaction = neverNested(begin)
-  return {
+  const over = (caller?: Caller): Database => ({
     kind,
     raw,
     close,
     lostConnections,
-    asOwner: transaction,
+    asOwner: work => transaction(work, caller),
     inCompany: (companyId, work, personId) =>
       transaction(async tx => {
         await become(tx, companyId, personId ?? null)
         return await work(tx)
-      }),
+      }, caller),
     asPerson: (personId, work) =>
       transaction(async tx => {
         await become(tx, null, personId)
         return await work(tx)
-      }),
-  }
+      }, caller),
+    ...(kind === 'postgres' && { forCaller: over }),
+  })
+  return over()
 }

@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyReply } from 'fastify'
 import { afterAll, expect, it } from 'vitest'
+import { StatementEnded } from '../db/caller.ts'
 import { refuse } from './refuse.ts'
 
 const lines: string[] = []
@@ -30,6 +31,9 @@ open.post('/long', async (_request, reply) => {
 open.get('/fault', async () => {
   throw new Error('a fault of ours')
 })
+open.get('/left', async () => {
+  throw new StatementEnded('left')
+})
 const address = await open.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => open.close())
 
@@ -48,6 +52,7 @@ it('a visitor who left before the answer is no fault, a fault is one', async () 
   socket.destroy()
   // Fastify ends an answer that nobody takes by a status of its own.
   await expect.poll(() => given.reply?.raw.headersSent).toBe(true)
+  await fetch(`${address}/left`)
   expect(told()).toEqual([])
   expect((await fetch(`${address}/fault`)).status).toBe(500)
   expect(told()).toEqual([expect.stringContaining('a fault of ours')])

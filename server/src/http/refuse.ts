@@ -1,6 +1,7 @@
 /** Turns whatever went wrong into an answer of the request contract. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalAnswer } from '#contract/shared/errors.ts'
+import { StatementEnded } from '../db/caller.ts'
 import { ConnectionLost } from '../db/connection-lost.ts'
 import { Malformed, Refusal } from '../errors.ts'
 import { stackOf } from '../log.ts'
@@ -12,6 +13,7 @@ const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FIEL
 const asRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof ConnectionLost) return new Refusal(error.code)
+  if (error instanceof StatementEnded && error.code === 'too_slow') return new Refusal('too_slow')
   const code = 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_much')
   if (typeof code === 'string' && tooLarge.has(code)) return new Refusal('too_large')
@@ -22,9 +24,10 @@ const isMalformed = (error: FastifyError | Error): boolean =>
   error instanceof Malformed ||
   ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
 
-/** The answer was being written, compressed, when whoever asked for it left: nothing here is wrong, and nobody reads on. */
+/** Whoever asked left, while it was worked on or while the answer was being written: nothing is wrong, nobody reads on. */
 const isLeft = (error: FastifyError | Error, reply: FastifyReply): boolean =>
-  reply.raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  (error instanceof StatementEnded && error.code === 'left') ||
+  (reply.raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 
 /**
  * Refusals: status 200 with result 1. Malformed: 400. Anything else is a fault of the server: status 500 without

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileTypes, usualKilobytes } from '#contract/call.ts'
 import { sessionCookie } from '../access/session.ts'
+import { callerMillis, StatementEnded } from '../db/caller.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { InPlace } from './body/places.ts'
@@ -13,6 +14,25 @@ import { mustBeOurPage } from './same-site.ts'
 import type { Route } from './serve.ts'
 import type { Download, Picture } from './served.ts'
 import type { Strangers } from './strangers.ts'
+
+/** Gone before all of the answer was written. */
+const leaving = (reply: FastifyReply): AbortSignal => {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
+/**
+ * What serves somebody who waits. What a stranger tries is counted to its end, and so is an own password: whoever hangs
+ * up may not thereby try for nothing.
+ */
+const servicesFor = (services: Services, { kind }: Route, signal: AbortSignal): Services => {
+  const ends = kind !== 'public' && kind !== 'person-long'
+  const db = services.db.forCaller?.({ millis: callerMillis, ...(ends && { signal }) })
+  return db ? { ...services, db } : services
+}
 
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
@@ -79,19 +99,21 @@ export const registerRoute = (
     url: route.call.path,
     bodyLimit: (route.call.kilobytes ?? usualKilobytes) * 1024,
     // Before the body is read: what a stranger sends is not looked at.
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
       if (!route.call.image && !route.call.redirect) mustBeOurPage(request, services.env)
       if (route.kind === 'public') strangers.count(request.ip)
-      const look = () => mustMayCome(route, services, request)
+      const look = () => mustMayCome(route, servicesFor(services, route, leaving(reply)), request)
       await counted(request, () => lookUp(request.cookies[sessionCookie], look))
     },
     handler: async (request, reply) => {
+      const left = leaving(reply)
       const run = async () => {
+        if (left.aborted) throw new StatementEnded('left')
         // A file is taken in once there is a place: a hundred that wait hold nothing.
         const sent = route.call.upload ? await readUpload(request) : undefined
         if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
         const input = () => inputOf(route, request, sent?.fields)
-        return runRoute(route, services, request, reply, input, sent?.file)
+        return runRoute(route, servicesFor(services, route, left), request, reply, input, sent?.file)
       }
       const who = whoseCall(request) ?? request.cookies[sessionCookie]
       const output = await counted(request, () => inPlace(who, run, route.call.kilobytes))

@@ -23,9 +23,9 @@ export class ApiRefusal extends Error {
     this.unanswered = reply.unanswered === true
   }
 
-  /** The server was not reached, or did not reach its database; trying again may help. */
+  /** The server was not reached, did not reach its database, or was too slow; trying again may help. */
   get isAnomaly() {
-    return this.status === -404 || this.code === 'try_again' || this.code === 'look_again'
+    return this.status === -404 || ['try_again', 'look_again', 'too_slow'].includes(this.code)
   }
 }
 
