@@ -88,6 +88,19 @@ test('whoever may only look is offered nothing to do, and what is opened is to b
   expect(document.body.textContent).toContain('Bar true')
 })
 
+test('an address opens what the row would: to be read where this one is not theirs, and nothing where it may not be', async () => {
+  const editRow = ({ name }: Row) => name === 'Bar'
+  await show({ editRow }, `/?open=${rows[1]?.id}`)
+  expect(document.body.textContent).toContain('Till true')
+  await drawn.close()
+  await show({ editRow, readable: false }, `/?open=${rows[1]?.id}`)
+  expect(document.body.textContent).not.toContain('Till true')
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('not here')
+  await drawn.close()
+  await show({ editRow, readable: false }, `/?open=${rows[0]?.id}`)
+  expect(document.body.textContent).toContain('Bar false')
+})
+
 test('a list without any says so, and one that is found empty offers to find all again', async () => {
   await show({}, '/', [])
   expect(document.body.textContent).toContain('None yet')

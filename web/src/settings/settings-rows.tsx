@@ -57,6 +57,7 @@ export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<R
   const drawer = useOpenParam()
   const linkTo = ({ id }: Row) => (typeof opens === 'string' ? `${opens}?id=${id}` : drawer.linkTo(id))
   const mine = (row: Row) => edit && (editRow === undefined || editRow(row))
+  const mayOpen = (row: Row) => readable || mine(row)
   const commands = useRowCommands<Row>({
     ...{ may: edit, nameOf, linkTo, more, onDelete, consequence },
     onEnable: onEnable && (({ id, revision }, enabled) => onEnable({ id, enabled, revision })),
@@ -70,16 +71,18 @@ export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<R
             caption={title}
             rowKey={row => row.id}
             rowName={nameOf}
-            rowLink={row => (readable || mine(row) ? linkTo(row) : undefined)}
+            rowLink={row => (mayOpen(row) ? linkTo(row) : undefined)}
             rowActions={row => (mine(row) ? commands(row) : [])}
             empty={<NothingListed filters={filters ?? unfiltered} {...none} />}
           />
           {children?.(rows)}
           {typeof opens !== 'string' && (
-            <OpenRecord drawer={drawer} rows={rows}>
+            <OpenRecord drawer={drawer} rows={rows.filter(mayOpen)}>
               {(row, open) => (
                 // Another record is another form, never the same one with other values.
-                <Fragment key={open}>{opens({ row, rows, onClose: drawer.close, readOnly: !edit })}</Fragment>
+                <Fragment key={open}>
+                  {opens({ row, rows, onClose: drawer.close, readOnly: row ? !mine(row) : !edit })}
+                </Fragment>
               )}
             </OpenRecord>
           )}
