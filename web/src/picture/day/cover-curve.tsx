@@ -59,7 +59,7 @@ export const CoverCurve = ({ axis, slots, slot, most, height, now, label, titleO
         </span>
       ))}
       <svg className={styles.above} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.need} d={`M${left} ${y(first.need)}${line(each => each.need).slice(0)}`} />
+        <path className={styles.need} d={`M${left} ${y(first.need)}${line(each => each.need)}`} />
       </svg>
     </div>
   )

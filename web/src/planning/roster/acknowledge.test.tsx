@@ -3,10 +3,10 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Pending } from '#contract/planning/pending-roster.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 import { Acknowledge } from './acknowledge.tsx'
-import type { Pending } from './changes-of.ts'
 
 beforeAll(() => startMessages().then(() => undefined))
 afterEach(() => vi.unstubAllGlobals())

@@ -2,11 +2,11 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
+import { firstDayOf, isFirstRoster, type Pending } from '#contract/planning/pending-roster.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
-import type { Pending } from './changes-of.ts'
 import styles from './roster.module.css'
 
 interface AcknowledgeProps {
@@ -18,10 +18,6 @@ interface AcknowledgeProps {
 }
 
 const endOf = ({ first, days }: Pending) => addDays(first, days - 1)
-
-/** The first day of which a version tells something. */
-const told = ({ changes, first }: Pending): string =>
-  changes.map(({ before, after }) => (after ?? before)?.date ?? first).sort()[0] ?? first
 
 export const Acknowledge = ({ pending, first, last, onShow }: AcknowledgeProps) => {
   const { t } = useTranslation('planning')
@@ -35,7 +31,7 @@ export const Acknowledge = ({ pending, first, last, onShow }: AcknowledgeProps) 
         <PendingVersion key={each.id} pending={each} />
       ))}
       {here.length === 0 && (
-        <Button block size="large" onClick={() => onShow(told(next))}>
+        <Button block size="large" onClick={() => onShow(firstDayOf(next))}>
           {t('roster.to_pending', { period: period(next.first, endOf(next)), count: next.changes.length })}
         </Button>
       )}
@@ -51,7 +47,6 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
     done: t('roster.acknowledged'),
   })
   const { send, sent } = useOnce(pending.id)
-  const isFirst = pending.changes.every(({ before }) => before === null)
   return (
     <section aria-label={pending.planName}>
       <Button
@@ -61,7 +56,9 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
         loading={acknowledge.isPending || sent}
         onClick={() => send(() => acknowledge.mutateAsync({ id: pending.id }))}
       >
-        {t(isFirst ? 'roster.acknowledge_first' : 'roster.acknowledge', { count: pending.changes.length })}
+        {t(isFirstRoster(pending) ? 'roster.acknowledge_first' : 'roster.acknowledge', {
+          count: pending.changes.length,
+        })}
       </Button>
     </section>
   )

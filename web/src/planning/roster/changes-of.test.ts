@@ -1,7 +1,8 @@
 /** What is new on a day of my roster, what it was before, and what is gone. */
 import { expect, test } from 'vitest'
+import type { Pending } from '#contract/planning/pending-roster.ts'
 import type { MyDuty } from '#contract/planning/roster.ts'
-import { changesOf, type Pending } from './changes-of.ts'
+import { changesOf } from './changes-of.ts'
 
 const at = (date: string, start: number, end: number) => ({ date, start, end, shiftName: 'Late' })
 const pending = [

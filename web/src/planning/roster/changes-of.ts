@@ -1,8 +1,7 @@
 /** What versions that are still to be acknowledged change on a day: what a duty was before, and which duties are gone from it. */
-import type { z } from 'zod'
-import type { MyDuty, pendingAcknowledgement } from '#contract/planning/roster.ts'
+import type { Pending } from '#contract/planning/pending-roster.ts'
+import type { MyDuty } from '#contract/planning/roster.ts'
 
-export type Pending = z.output<typeof pendingAcknowledgement>
 export type Times = NonNullable<Pending['changes'][number]['before']>
 
 /** `null`: it is new; `undefined`: it is as it was. */

@@ -1,8 +1,8 @@
 /** What the search offers for what is typed: people from the server, acts, screens and sites by their names, recent ones. */
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { useSettled } from '#web/form/use-settled.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
@@ -24,21 +24,10 @@ export interface HitGroup {
   hits: readonly Hit[]
 }
 
-/** A pause in typing before the server is asked. */
-const pause = 150
 const mostPeople = 6
 const mostPlaces = 8
 /** Where a site is looked at: the first of these that the person may open. */
 const siteScreens = ['/planning/schedule/week', '/estimate/history']
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** `@` asks for people only, `>` for acts only. */
 export const splitQuery = (typed: string): { only: '@' | '>' | undefined; text: string } => {

@@ -2,20 +2,10 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { z } from 'zod'
-import type { pendingAcknowledgement } from '#contract/planning/roster.ts'
+import { firstDayOf, isFirstRoster, type Pending } from '#contract/planning/pending-roster.ts'
 import { Section } from '#web/shell/home/section.tsx'
 import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
 import styles from './my-home.module.css'
-
-export type Pending = z.output<typeof pendingAcknowledgement>
-
-/** The first day of which a version tells something: the roster opens at its week. */
-export const firstDayOf = ({ changes, first }: Pick<Pending, 'changes' | 'first'>): string =>
-  changes.map(({ before, after }) => (after ?? before)?.date ?? first).sort()[0] ?? first
-
-export const isFirstRoster = ({ changes }: Pick<Pending, 'changes'>): boolean =>
-  changes.every(({ before }) => before === null)
 
 export const ToConfirm = ({ pending, today }: { pending: readonly Pending[]; today: string }) => {
   const { t } = useTranslation('home')
