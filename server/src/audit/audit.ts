@@ -8,6 +8,8 @@ interface Written {
   /** Who acted; null for the system itself. */
   actor: { personId: string; name: string } | null
   subjectId: string
+  /** Of which company, where the transaction is in none. */
+  companyId?: string
   /** The department that the write belongs to, so that its managers can read the line. */
   departmentId?: string | null
   before?: unknown
@@ -22,6 +24,7 @@ export type Deed = { [S in AuditSubject]: { subject: S; action: AuditVerb<S> } }
 export type AuditEntry = Written & Deed
 
 const lineOf = (entry: AuditEntry): typeof auditLine.$inferInsert => ({
+  ...(entry.companyId !== undefined && { companyId: entry.companyId }),
   at: entry.now,
   personId: entry.actor?.personId ?? null,
   personName: entry.actor?.name ?? '',

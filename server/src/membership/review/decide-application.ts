@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import { membership } from '../../access/schema.ts'
-import { auditLine } from '../../audit/schema.ts'
+import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, type Tx } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
@@ -54,16 +54,14 @@ export const decideApplication = async (request: ServedPerson<Call>): Promise<An
     .set({ state: input.approve ? 'active' : 'refused' })
     .where(eq(company.id, found.forCompany))
     .returning({ name: company.name })
-  await tx.insert(auditLine).values({
+  await audit(tx, {
+    actor: signedIn,
     companyId: found.forCompany,
-    at: now,
-    personId: signedIn.personId,
-    personName: signedIn.name,
     subject: 'company',
     subjectId: found.forCompany,
     action: `company_${state}`,
     after: { detail: reason },
-    source: 'screen',
+    now,
   })
   const [applicant] = await tx.select().from(person).where(eq(person.id, found.personId))
   if (!applicant || !decided) throw new Refusal('not_found')
