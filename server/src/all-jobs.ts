@@ -27,11 +27,8 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'import-files', cron: '10 19 * * *', atStartAfterHours: 25, run: forgetFiles },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
-  { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
+  // Each minute: a night's run begins at the minute that a company has set.
+  { name: 'planning-nightly', cron: '* * * * *', run: startDueRuns },
 ]
 
-export const allStanding: readonly Standing[] = [
-  { name: 'plan-figures', everySeconds: 1, run: keepFiguresFresh },
-  // Beside its hours: a night's run begins at the minute that a company has set.
-  { name: 'planning-nightly-look', everySeconds: 60, run: startDueRuns },
-]
+export const allStanding: readonly Standing[] = [{ name: 'plan-figures', everySeconds: 1, run: keepFiguresFresh }]
