@@ -193,6 +193,29 @@ describe('whoever looks after one site', () => {
   })
 })
 
+/** Lists that are asked for whole: no id of theirs says whose they are. */
+const whole = ofCompany.filter(
+  call => call.scope === 'within' && !call.download && !call.upload && idPlaces(call).length === 0,
+)
+/** Which records of the second site are named to somebody, by the list as it is and as it is narrowed. */
+const namedOfBeyond = async (call: Call, browser: Browser) => {
+  const inputs = [{}, await fullInput(call, undefined, formOf(call.path))]
+  const text = JSON.stringify(await Promise.all(inputs.map(input => send(call, input, browser))))
+  const named = Object.entries(beyond).filter(([, id]) => text.includes(id))
+  return named.map(([kind]) => kind).filter(kind => !everywhere.includes(kind as NamedRecord))
+}
+
+describe('a list that takes no id', () => {
+  it.each(titled(whole))('%s: names nothing of another site', async (_, call) => {
+    expect(await namedOfBeyond(call, ofOneSite)).toEqual([])
+  })
+
+  it('names what is there to whoever looks after all', async () => {
+    const named = await Promise.all(whole.map(call => namedOfBeyond(call, administrator)))
+    expect(named.filter(each => each.length > 0).length).toBeGreaterThan(2)
+  })
+})
+
 describe('whoever has every right at a site but that of the call', () => {
   const named = ({ access }: Call) => access !== 'company' && access !== 'person' && access !== 'public'
 
