@@ -2,6 +2,7 @@
  * The order of the server's rooms. A room imports only rooms that stand before it, types included, and reads only their
  * tables; two that need each other want a room before both. ARCHITECTURE.md says what each is.
  */
+import { parseSync, Visitor } from 'oxc-parser'
 import { importsOf } from './imports.ts'
 import type { Source } from './sources.ts'
 
@@ -50,22 +51,40 @@ export function roomOf(path: string): string | undefined {
 
 const isBefore = (room: string, other: string) => order.indexOf(room) < order.indexOf(other)
 
+const isSchema = (path: string) => path.startsWith('server/src/') && path.endsWith('/schema.ts')
+/** What makes a table; the first thing that each is given is its name. */
+const makers = ['companyTable', 'companyRow', 'datedTable', 'pgTable']
+
 /** Tables by name, with the room that declares them. */
 export function roomsOfTables(files: readonly Source[]): Map<string, string> {
-  const declared = files
-    .filter(({ path }) => path.startsWith('server/src/') && path.endsWith('/schema.ts'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/\b(?:companyTable|companyRow|pgTable)\(\s*'(\w+)'/g)].map(
-        match => [match[1] ?? '', roomOf(path) ?? ''] as const,
-      ),
-    )
-  return new Map(declared)
+  const rooms = new Map<string, string>()
+  for (const { path, text } of files.filter(each => isSchema(each.path)))
+    new Visitor({
+      CallExpression: ({ callee, arguments: [name] }) => {
+        if (callee.type !== 'Identifier' || !makers.includes(callee.name)) return
+        if (name?.type === 'Literal' && typeof name.value === 'string') rooms.set(name.value, roomOf(path) ?? '')
+      },
+    }).visit(parseSync(path, text).program)
+  return rooms
 }
 
-/** Names of tables in SQL that is written out; row policies, which stand with a table, are the database's. */
-const tablesIn = (text: string): string[] => {
-  const statements = [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(match => match[1] ?? '').join('\n')
-  return [...statements.matchAll(/\b(?:from|join|into|update|,)\s+"?([a-z_]+)"?/g)].map(match => match[1] ?? '')
+/**
+ * Names of tables in SQL that is written out, in a template inside another too; row policies, which stand with a table,
+ * are the database's.
+ */
+const tablesIn = ({ path, text }: Source): string[] => {
+  if (!text.includes('sql')) return []
+  const statements: string[] = []
+  new Visitor({
+    TaggedTemplateExpression: ({ tag, quasi }) => {
+      // What stands in place of a value is a value, or a template that is looked at by itself.
+      if (tag.type === 'Identifier' && tag.name === 'sql')
+        statements.push(quasi.quasis.map(each => each.value.raw).join(' ? '))
+    },
+  }).visit(parseSync(path, text).program)
+  return statements.flatMap(statement =>
+    [...statement.matchAll(/\b(?:from|join|into|update|,)\s+"?([a-z_]+)"?/g)].map(match => match[1] ?? ''),
+  )
 }
 
 /** Each step against the order, with the way round it. */
@@ -78,7 +97,7 @@ export function stepsAgainstOrder(files: readonly Source[]): string[] {
       const room = roomOf(to)
       return room !== undefined && isBefore(own, room) ? [`imports ${to}`] : []
     })
-    const read = (source.path.endsWith('/schema.ts') ? [] : [...new Set(tablesIn(source.text))]).flatMap(table => {
+    const read = (isSchema(source.path) ? [] : [...new Set(tablesIn(source))]).flatMap(table => {
       const room = rooms.get(table)
       return room !== undefined && isBefore(own, room) ? [`reads the table ${table} of ${room}`] : []
     })
