@@ -3,13 +3,12 @@ import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import type { HistoryRecordRow } from '#contract/estimate/history.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { DayStrip } from '#web/estimate/history/day-strip.tsx'
+import { HistoryBulk } from '#web/estimate/history/history-bulk.tsx'
 import { useHistoryColumns } from '#web/estimate/history/history-columns.tsx'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
-import { ConfirmButton } from '#web/form/index.ts'
 import { DataTable, DateRange, exportWith, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -38,14 +37,7 @@ export const History = () => {
   const filter = { departmentId, first, last, deleted: shown }
   const records = useQueryCall(estimateCalls.listHistory, { ...filter, page, size }, options)
   const calendar = useQueryCall(estimateCalls.historyCalendar, { departmentId, first, last }, options)
-  const changed = {
-    stale: [estimateCalls.listHistory, estimateCalls.historyCalendar],
-    done: (answer: { changed: number }) => t('history.changed', { count: answer.changed }),
-  }
-  const remove = useActCall(estimateCalls.deleteHistory, changed)
-  const recover = useActCall(estimateCalls.recoverHistory, changed)
   const edit = may('history.import')
-  const idsOf = (rows: readonly HistoryRecordRow[]) => ({ departmentId, ids: rows.map(row => row.id) })
   return (
     <ListPage
       title={t('title.history')}
@@ -108,31 +100,7 @@ export const History = () => {
               rowName={row => `${row.date} ${row.start}`}
               struck={row => row.deleted}
               exported={exportWith(estimateCalls.exportHistory, filter)}
-              bulk={
-                edit
-                  ? (selected, clear) => (
-                      <>
-                        <ConfirmButton
-                          first={selected.length === 0 ? t('error.history_not_selected') : undefined}
-                          question={t('history.delete_question', { count: selected.length })}
-                          verb={t('history.delete')}
-                          onConfirm={() => remove.mutate(idsOf(selected), { onSuccess: clear })}
-                        >
-                          {t('history.delete')}
-                        </ConfirmButton>
-                        <ConfirmButton
-                          first={selected.length === 0 ? t('error.history_not_selected') : undefined}
-                          question={t('history.recover_question', { count: selected.length })}
-                          verb={t('history.recover')}
-                          cancelled={t('history.recover_cancelled')}
-                          onConfirm={() => recover.mutate(idsOf(selected), { onSuccess: clear })}
-                        >
-                          {t('history.recover')}
-                        </ConfirmButton>
-                      </>
-                    )
-                  : undefined
-              }
+              bulk={edit ? (selected, clear) => <HistoryBulk {...{ departmentId, selected, clear }} /> : undefined}
               empty={
                 <Empty title={t('history.empty')} text={t('history.empty_text')}>
                   {edit && <Link to={`/estimate/history/import?site=${departmentId}`}>{t('title.import')}</Link>}

@@ -1,25 +1,20 @@
 /** P03, making a plan: automatic or manual, dates, template, prediction model, personnel, and what is expected. */
-import { Modal, Radio, Select } from 'antd'
+import { Modal } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Input as CallInput } from '#contract/call.ts'
-import { planCalls, planMode } from '#contract/planning/plans/plan.ts'
-import { algorithm, predictionRule } from '#contract/planning/settings/scheduling-rule.ts'
-import { periodKind, settingsCalls } from '#contract/planning/settings/settings.ts'
+import { planCalls } from '#contract/planning/plans/plan.ts'
+import { settingsCalls } from '#contract/planning/settings/settings.ts'
 import { useActCall, useQueryCall } from '#web/api/index.ts'
 import dialog from '#web/form/frame/dialog-body.module.css'
 import { useFirstFieldIn } from '#web/form/frame/first-field.ts'
-import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
-import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
-import { OutlookFigures, StandingHint } from '../detail/outlook-figures.tsx'
+import { OutlookFigures } from '../detail/outlook-figures.tsx'
 import styles from '../plans.module.css'
+import { CreateFields, type PlanForm } from './create-fields.tsx'
 import { useFreeWeek } from './free-week.ts'
-import { needsTemplate, TemplateField } from './template-field.tsx'
-
-type PlanForm = CallInput<typeof planCalls.createPlan>
+import { needsTemplate } from './template-field.tsx'
 
 interface CreateDialogProps {
   site?: string
@@ -71,7 +66,6 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const afterOpenChange = useFirstFieldIn(fields)
-  const missing = (value: string | undefined) => (tried && !value ? { key: 'form.required' } : undefined)
   return (
     <Modal
       open
@@ -86,100 +80,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       afterOpenChange={afterOpenChange}
     >
       <div ref={fields} className={`${styles.form} ${dialog.body}`}>
-        <Field label={t('plan.column.mode')} required>
-          {({ id, status: _status, ...control }) => (
-            <Radio.Group
-              {...control}
-              id={id}
-              value={form.mode}
-              options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
-              onChange={event => change({ mode: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('plan.column.department')}
-          required
-          issue={tried && !form.departmentId ? { key: 'form.choose_who' } : undefined}
-        >
-          {control => (
-            <DepartmentPicker
-              control={control}
-              only="sites"
-              value={form.departmentId ?? null}
-              onChange={value =>
-                change({
-                  departmentId: typeof value === 'string' ? value : undefined,
-                  // Chosen for the site that was.
-                  employeeIds: undefined,
-                  shiftTemplateId: undefined,
-                })
-              }
-            />
-          )}
-        </Field>
-        <Field label={t('plan.field.period')} required>
-          {({ id, status: _status, ...control }) => (
-            <Radio.Group
-              {...control}
-              id={id}
-              value={form.period}
-              options={periodKind.options.map(value => ({ value, label: t(`plan.period.${value}`) }))}
-              onChange={event => change({ period: event.target.value })}
-            />
-          )}
-        </Field>
-        <DateField
-          label={t('plan.field.first')}
-          required
-          value={begins ?? null}
-          onChange={first => change({ first: first ?? undefined })}
-          issue={missing(begins)}
-          help={!('first' in form) && week.later ? t('plan.field.first_free') : undefined}
-        />
-        {known && <StandingHint form={known} />}
-        {form.mode === 'automatic' && (
-          <>
-            <Field label={t('plan.field.algorithm')}>
-              {control => (
-                <Select
-                  {...control}
-                  allowClear={{ label: t('shared:action.clear') }}
-                  placeholder={t('plan.field.algorithm_of_rule')}
-                  value={form.algorithm}
-                  options={algorithm.options.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
-                  onChange={value => change({ algorithm: value })}
-                />
-              )}
-            </Field>
-            <Field label={t('plan.field.prediction')}>
-              {control => (
-                <Select
-                  {...control}
-                  value={form.prediction}
-                  options={predictionRule.options.map(value => ({ value, label: t(`plan.prediction.${value}`) }))}
-                  onChange={value => change({ prediction: value })}
-                />
-              )}
-            </Field>
-          </>
-        )}
-        <TemplateField form={form} tried={tried} onChange={shiftTemplateId => change({ shiftTemplateId })} />
-        {form.departmentId && (
-          <Field label={t('plan.field.personnel')} help={t('plan.field.personnel_all')}>
-            {control => (
-              <PersonPicker
-                control={control}
-                several
-                departmentId={form.departmentId}
-                value={form.employeeIds ?? []}
-                onChange={value =>
-                  change({ employeeIds: Array.isArray(value) && value.length > 0 ? value : undefined })
-                }
-              />
-            )}
-          </Field>
-        )}
+        <CreateFields {...{ form, begins, known, tried, change }} isLater={week.later} />
         {known && <OutlookFigures form={known} />}
       </div>
     </Modal>

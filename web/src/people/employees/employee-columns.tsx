@@ -1,0 +1,60 @@
+/** The columns of the list of employees. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EmployeeRow } from '#contract/people/employee.ts'
+import type { Column } from '#web/list/index.ts'
+import { Named } from '#web/picture/people/named.tsx'
+import { useFormats } from '#web/time/index.ts'
+
+export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
+  const { t } = useTranslation(['people', 'shared'])
+  const { date, hours } = useFormats()
+  return useMemo<Column<EmployeeRow>[]>(
+    () => [
+      {
+        key: 'name',
+        title: t('field.name'),
+        value: row => row.name,
+        render: row => <Named name={row.name} />,
+      },
+      { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
+      { key: 'phone', title: t('field.phone'), value: row => row.phone },
+      { key: 'department', title: t('field.department'), value: row => row.departmentName },
+      { key: 'position', title: t('field.position'), value: row => row.position },
+      {
+        key: 'hireType',
+        title: t('field.hireType'),
+        value: row => (row.hireType ? t(`hire.${row.hireType}`) : ''),
+        usual: row => row.hireType === 'full_time',
+      },
+      {
+        key: 'hoursSystem',
+        title: t('field.hoursSystem'),
+        value: row => (row.hoursSystem ? t(`hours.${row.hoursSystem}`) : ''),
+        hidden: true,
+      },
+      {
+        key: 'week',
+        title: t('field.weekMinutes'),
+        value: row => row.weekMinutes,
+        render: row => (row.weekMinutes === null ? '' : hours(row.weekMinutes)),
+        align: 'end',
+      },
+      { key: 'hiredOn', title: t('field.hiredOn'), value: row => row.hiredOn, render: row => date(row.hiredOn) },
+      {
+        key: 'leftOn',
+        title: t('field.leftOn'),
+        value: row => row.leftOn,
+        render: row => (row.leftOn ? date(row.leftOn) : ''),
+        hidden: true,
+      },
+      {
+        key: 'participates',
+        title: t('column.participates'),
+        value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
+        usual: row => row.participates,
+      },
+    ],
+    [t, date, hours],
+  )
+}
