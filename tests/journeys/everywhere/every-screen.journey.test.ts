@@ -83,16 +83,12 @@ describe('every screen', () => {
     expect(found).toEqual({})
   }, 900_000)
 
-  it('opens the bell inside a phone', async () => {
+  it('has the messages at the foot of a phone, and its list inside it', async () => {
     const page = await product.desk('administrator', '/people/index.htm', { language: 'zh_TW', ...phone })
-    await page.getByRole('button', { name: /^訊息/ }).click()
-    const list = page.locator('.ant-popover:visible')
-    const inside = async () => {
-      const box = await list.boundingBox()
-      return box !== null && box.x >= 0 && box.x + box.width <= phone.width
-    }
-    await expect.poll(inside).toBe(true)
-    await page.keyboard.press('Escape')
+    await page.getByRole('navigation').getByRole('link', { name: /訊息/ }).click()
+    await page.waitForURL('**/messages')
+    await page.getByRole('main').getByRole('list').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   })
 
   it('opens the derivation of a number beside the number, also where motion is reduced', async () => {

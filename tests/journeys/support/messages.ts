@@ -21,6 +21,8 @@ export interface Messages {
 
 /** Positions of the demo company and the short name of its evening shift, which are also words of the product. */
 const data = new Set(['店长', '小时工', '市'])
+/** The roster beside the sign-in is made up of names and stations, which are the demo company's too. */
+const madeUp = 'stage'
 /** A dash alone is of no language. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
@@ -34,7 +36,7 @@ export function readMessages(): Messages {
     const own = new Map<string, string>()
     for (const file of files) {
       const [, area, written] = place.exec(file) ?? []
-      if (written !== language) continue
+      if (written !== language || area === madeUp) continue
       const bundle: Record<string, string> = JSON.parse(readFileSync(resolve(contract, file), 'utf8'))
       for (const [key, text] of Object.entries(bundle)) own.set(`${area}:${key}`, text)
     }

@@ -28,6 +28,8 @@ export const createTranslator = async (locale: Locale, load: LoadBundle = loadBu
       supportedLngs: locales,
       fallbackLng: false,
       load: 'currentOnly',
+      // It asks for its texts at once, not with the next turn of the clock.
+      initAsync: false,
       keySeparator: false,
       ns: ['shared'],
       defaultNS: 'shared',

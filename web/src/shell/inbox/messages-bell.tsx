@@ -4,25 +4,15 @@ import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { accountCalls } from '#contract/account/calls.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
-import { Invited, useInvited } from '#web/shell/header/invited.tsx'
+import { Invited } from '#web/shell/header/invited.tsx'
 import { MessageList } from '#web/shell/inbox/message-list.tsx'
+import { useLatest } from '#web/shell/inbox/use-latest.ts'
 import { QueryStates } from '#web/states/query-states.tsx'
-
-/** Messages may arrive while a page stays open. */
-const refresh = 60_000
 
 export const MessagesBell = () => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const messages = useQueryCall(
-    accountCalls.listMessages,
-    { page: 1, size: 10 },
-    { refetchInterval: refresh, quiet: true },
-  )
-  const invited = useInvited()
-  const unread = (messages.data?.unread ?? 0) + invited.length
+  const { messages, invited, unread } = useLatest()
   const onOpenChange = (opens: boolean) => {
     setOpen(opens)
     // Whoever opens it wants what has come since it was last asked; what is known stands meanwhile.

@@ -111,12 +111,12 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
       )}
       {findings.days.map(({ date, lines }) => (
         <section key={date}>
-          <h3 className={styles.day}>
+          <h2 className={styles.day}>
             <span>
               {formats.weekday(date)} {formats.shortDate(date)}
             </span>
             <span>{lines.length}</span>
-          </h3>
+          </h2>
           <ul>{entries(lines)}</ul>
         </section>
       ))}
