@@ -313,7 +313,7 @@ it('who is invited sees it on the own page and declines; the company asks again 
   await row.waitFor({ state: 'detached' })
 })
 
-it('whoever has an account is told of an invitation by the bell and on top of the own page, and is led in from there', async () => {
+it('whoever has an account is told of an invitation among the messages and on top of the own page, and is led in from there', async () => {
   const { call } = await callerAs(product.server.url, 'administrator', emptyCompanyName)
   const { departments } = await call(organisationCalls.listDepartments, {})
   const { roles } = await call(organisationCalls.listRoles, {})
@@ -336,11 +336,10 @@ it('whoever has an account is told of an invitation by the bell and on top of th
   await call(organisationCalls.saveMember, wish)
 
   const page = await product.signedIn('manager', { width: 390, at: '/messages' })
-  await button(page, /^Messages, \d+ unread$/).click()
-  const told = page.locator('.ant-popover').getByRole('link', { name: `${emptyCompanyName} invites you to join` })
+  const told = page.getByRole('main').getByRole('link', { name: `${emptyCompanyName} invites you to join` })
   await told.waitFor()
   await expectAccessible(page)
-  await keepScreen(page, 'bell-invited-390')
+  await keepScreen(page, 'messages-invited-390')
   await told.click()
   await page.waitForURL('**/account/personal')
   const own = page.getByRole('region', { name: 'Companies that invite you' })
