@@ -146,7 +146,6 @@ it('[PL-031] [PL-032] plans are filtered by start, end, state and type, and the 
     'Edits after effective': expect.stringMatching(/^0/),
     Headcount: '0',
     'Total hours': '0 h',
-    Submitter: '',
     'Creation time': expect.stringMatching(/\d/),
     Status: 'Draft',
   })
