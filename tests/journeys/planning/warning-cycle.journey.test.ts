@@ -34,7 +34,10 @@ it('[PL-003] [PL-007] the cycle of a rule is the natural month or quarter, and i
   await weekCell(manager, 2, 0).click()
   await savedAfter(manager, () => manager.keyboard.press('1'))
   const finding = manager.getByRole('listitem').filter({ hasText: '(Q-1)' }).first()
-  await finding.getByText(/in the quarter, at most 1/).waitFor()
+  await finding
+    .getByText(/in the quarter, at most 1/)
+    .first()
+    .waitFor()
   await keepScreen(manager, 'finding-quarter')
 
   await command(administrator, 'Q-1', 'Disable')
