@@ -11,13 +11,16 @@ import styles from '../panel.module.css'
 import { RuleChanges } from '../rule-changes.tsx'
 import { AnswerState } from './answer-state.tsx'
 import { ImpossibleList } from './impossible-list.tsx'
+import { isProhibited } from './prohibited.ts'
 import { useEngineAnswer } from './use-engine-answer.ts'
 
 export const CandidateList = ({ duty }: { duty: Duty }) => {
   const { t } = useTranslation('planning')
   const answer = useEngineAnswer(`candidates ${duty.id}`, client => client.candidates(duty.id))
   if (answer?.state !== 'told') return answer ? <AnswerState state={answer.state} /> : null
-  const able = answer.value.filter(candidate => candidate.class < legality.prohibited)
+  const free = answer.value.filter(candidate => candidate.class < legality.prohibited)
+  // Where somebody else's finding would only be another one, the duty is not yet in a good place.
+  const [able, still] = [free.filter(each => !leavesProhibited(each)), free.filter(leavesProhibited)]
   // Who cannot take an open duty is told above, by reason.
   const others = duty.employee === undefined ? [] : answer.value.filter(each => each.class >= legality.prohibited)
   return (
@@ -29,10 +32,22 @@ export const CandidateList = ({ duty }: { duty: Duty }) => {
           <CandidateRow key={candidate.employee} candidate={candidate} duty={duty} />
         ))}
       </ul>
+      {still.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t('schedule.why.still_prohibited', { count: still.length })}</h2>
+          <ul className={styles.list}>
+            {still.map(candidate => (
+              <CandidateRow key={candidate.employee} candidate={candidate} duty={duty} />
+            ))}
+          </ul>
+        </>
+      )}
       {others.length > 0 && <ImpossibleList candidates={others} duty={duty} />}
     </section>
   )
 }
+
+const leavesProhibited = ({ findings }: Candidate) => findings.some(isProhibited)
 
 const CandidateRow = ({ candidate, duty }: { candidate: Candidate; duty: Duty }) => {
   const schedule = useSchedule()

@@ -11,6 +11,7 @@ import { AbsenceRepairs } from './absence-repairs.tsx'
 import { CoverMends } from './cover-mends.tsx'
 import { DutyExplained } from './duty-explained.tsx'
 import { FairShare } from './fair-share.tsx'
+import { TakeBack } from './take-back.tsx'
 
 export const WhyTab = () => {
   const schedule = useSchedule()
@@ -26,6 +27,7 @@ export const WhyTab = () => {
     <>
       {cell && <LastEdit cell={cell} />}
       {cell && !cell.employee && <CoverMends cell={cell} />}
+      {duty && <TakeBack key={`back ${duty.id}`} duty={duty} />}
       {duty ? <DutyExplained key={duty.id} duty={duty} /> : <p className={styles.empty}>{t('schedule.why.choose')}</p>}
       {cell?.employee !== undefined && (
         <>
