@@ -16,7 +16,7 @@ export const printedDuty = (duty: Duty, { shift, workstation }: Names): PrintedD
     end: duty.end,
     shortName: worked?.shortName ?? '',
     shiftName: worked?.name ?? '',
-    colour: worked?.colour ?? 1,
+    colour: worked?.colour ?? null,
     workstations: [...new Set(duty.segments.map(each => workstation(each.workstation)))],
     ...(duty.note === undefined ? {} : { note: duty.note }),
   }

@@ -58,7 +58,8 @@ const printDuty = z.object({
   end: minuteSchema,
   shortName: z.string(),
   shiftName: z.string(),
-  colour: z.int(),
+  /** Of its shift; a duty drawn without one has none. */
+  colour: z.int().nullable(),
   workstations: z.array(z.string()),
   /** What a planner wrote about it. */
   note: z.string().optional(),

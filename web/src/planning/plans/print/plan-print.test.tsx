@@ -3,6 +3,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Duty } from '#contract/engine.ts'
+import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { type PersonalColumn, personalColumns } from '#contract/planning/settings/settings.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
@@ -65,6 +67,28 @@ const sheet = async (columns: PersonalColumn[], part = 'table', of: object = pri
   return text
 }
 
+const drawnFreely: Duty = {
+  ...{ id: 'free', employee: 'p1', date: '2026-03-11', start: 600, end: 900 },
+  ...{ segments: [], breaks: [], pinned: false, training: false },
+}
+const nobody = { shift: () => undefined, workstation: () => '' }
+
+const marks = async (of: object): Promise<number> => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...of, columns: [] }))
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
+      <PlanPrint />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    '/planning/plans/print?id=plan',
+  )
+  await vi.waitFor(() => expect(document.querySelector('tbody')).toBeTruthy())
+  const count = document.querySelectorAll('td [data-pattern]').length
+  await drawn.close()
+  return count
+}
+
 test('[PL-066] a printed plan shows of a person what the settings say, and hides the rest', async () => {
   for (const shown of personalColumns) {
     const said = await sheet([shown])
@@ -98,6 +122,14 @@ test('paper says of each day how many are on duty, shades the weekend, and tells
   expect(heads.map(head => head.dataset.weekend ?? '')).toEqual(['', '', '', '', '', 'true', 'true'])
   expect(document.querySelectorAll('td [data-pattern]')).toHaveLength(2)
   await drawn.close()
+})
+
+test('a duty drawn without a shift has no mark on paper: the legend would take it for a shift', async () => {
+  const [first, ...rest] = printed.duties
+  const free = { ...duty, date: '2026-03-11', start: 600, end: 900, ...printedDuty({ ...drawnFreely }, nobody) }
+  expect(free.colour).toBeNull()
+  expect(await marks({ ...printed, duties: [first, ...rest] })).toBe(2)
+  expect(await marks({ ...printed, duties: [first, ...rest, free] })).toBe(2)
 })
 
 test('a planner’s note stands below its duty on paper', async () => {

@@ -58,7 +58,8 @@ export const PrintDuty = ({ duty, columns }: { duty: Printed['duties'][number]; 
   const { tightRange } = useFormats()
   return (
     <div className={styles.duty}>
-      <ShiftSign colour={duty.colour} />
+      {/* A mark is a shift's, as the legend says; a duty drawn without one keeps the room of it. */}
+      {duty.colour !== null && <ShiftSign colour={duty.colour} />}
       {columns.includes('shiftName') && <b>{duty.shortName} </b>}
       {columns.includes('shiftTime') && tightRange(duty.start, duty.end)}
       <div>{duty.workstations.join(' · ')}</div>
