@@ -10,7 +10,7 @@ const few = (start: number, over: Partial<Finding> = {}): Finding => ({
   ...over,
 })
 const never = () => false
-const arranged = (findings: Finding[]) => arrangeFindings(findings, never, never)
+const arranged = (findings: Finding[]) => arrangeFindings(findings, never, never, [])
 const spans = (findings: Finding[]) =>
   arranged(findings).days.map(({ date, lines }) => [
     date.slice(-2),
@@ -40,11 +40,22 @@ test('days follow one another, and within one the heavier comes first', () => {
   ])
 })
 
+test('a finding that began before the plan, or ends after it, stands under the day of the plan that is nearest', () => {
+  const weekends = few(0, { rule: 'max_weekends', first: '2026-11-14', last: '2026-12-06' })
+  const gone = few(0, { rule: 'rest', first: '2026-11-20', last: '2026-11-21' })
+  const later = few(0, { rule: 'rest', first: '2026-12-09', last: '2026-12-09' })
+  const days = arrangeFindings([later, weekends, gone], never, never, ['2026-11-30', '2026-12-01']).days
+  expect(days.map(({ date, lines }) => [date, lines.length])).toEqual([
+    ['2026-11-30', 2],
+    ['2026-12-01', 1],
+  ])
+})
+
 test('what is prohibited stands apart, what the last edit brought before the rest, and F8 goes the same way', () => {
   const stop = few(600, { severity: 'prohibited', employee: 'wang', first: '2026-12-03', last: '2026-12-03' })
   const brought = few(900, { first: '2026-12-04', last: '2026-12-04' })
   const isFresh = (finding: Finding) => finding === brought
-  const all = arrangeFindings([few(660), brought, stop], isFresh, never)
+  const all = arrangeFindings([few(660), brought, stop], isFresh, never, [])
   expect(all.prohibited.map(each => each.finding)).toEqual([stop])
   expect(all.fresh.map(each => each.finding)).toEqual([brought])
   expect(inOrder(all, isFresh).map(each => each.finding)).toEqual([brought, stop, few(660)])

@@ -17,18 +17,20 @@ export interface ArrangedFindings {
 /**
  * @param isFresh whether the last edit brought it
  * @param isApart what is settled by itself, as an exception is
+ * @param dates the plan's days
  */
 export function arrangeFindings(
   findings: readonly Finding[],
   isFresh: (finding: Finding) => boolean,
   isApart: (finding: Finding) => boolean,
+  dates: readonly string[],
 ): ArrangedFindings {
   const told = merged(toldOnce(findings, isApart))
   const isProhibited = ({ finding }: FindingLine) => finding.severity === 'prohibited' && !finding.excepted
   const rest = told.filter(each => !isProhibited(each))
   const days = Map.groupBy(
     rest.filter(({ finding }) => !isFresh(finding)),
-    ({ finding }) => finding.first,
+    ({ finding }) => dateHere(dates, finding),
   )
   return {
     prohibited: told.filter(isProhibited),
@@ -71,4 +73,10 @@ function merged(told: readonly ToldFinding[]): FindingLine[] {
     }
   }
   return lines.filter(each => !swallowed.has(each))
+}
+
+/** The first day of a finding that the plan has, else the plan's day that is nearest to it. */
+export function dateHere(dates: readonly string[], { first, last }: Pick<Finding, 'first' | 'last'>): string {
+  const own = dates.find(date => first <= date && date <= last)
+  return own ?? (last < (dates[0] ?? '') ? dates[0] : dates.at(-1)) ?? first
 }

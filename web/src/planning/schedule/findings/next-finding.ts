@@ -5,7 +5,7 @@
 import type { Finding } from '#contract/engine.ts'
 import { goTo, goToDay } from '../focus/selection.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
-import { arrangeFindings, inOrder } from './arranged.ts'
+import { arrangeFindings, dateHere, inOrder } from './arranged.ts'
 
 /** Where each plan's walk is, and since which edit: what a new one brought is gone to first. */
 const at = new WeakMap<OpenSchedule, { index: number; fresh: Finding | undefined }>()
@@ -17,13 +17,13 @@ export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | und
     goTo(schedule, cell.employee, cell.date)
     return undefined
   }
-  const { store } = schedule
+  const { store, facts } = schedule
   const isFresh = (each: Finding) => store.isFresh(each)
-  const arranged = arrangeFindings(store.findings(), isFresh, each => each.excepted)
+  const arranged = arrangeFindings(store.findings(), isFresh, each => each.excepted, facts.dates)
   const findings = inOrder(arranged, isFresh).map(each => each.finding)
   if (findings.length === 0) return undefined
   const [first] = findings
-  const fresh = first && schedule.store.isFresh(first) ? first : undefined
+  const fresh = first && store.isFresh(first) ? first : undefined
   const walk = at.get(schedule)
   const goesOn = walk && (!fresh || walk.fresh === fresh)
   const before = goesOn ? walk.index : step === 1 ? -1 : 0
@@ -47,7 +47,7 @@ export function placeOfFinding(schedule: OpenSchedule, finding: Finding) {
   const duty = own.find(each => put.some(({ id }) => id === each.id)) ?? (own[0]?.id === first ? own[0] : own.at(-1))
   if (duty) return { employee: duty.employee, date: duty.date, wholeDay: false }
   const { employee } = finding
-  return { employee, date: dateHere(schedule, finding), wholeDay: employee === undefined }
+  return { employee, date: dateHere(schedule.facts.dates, finding), wholeDay: employee === undefined }
 }
 
 /** Moves the grid's focus to where a finding is. */
@@ -55,10 +55,4 @@ export function showFinding(schedule: OpenSchedule, finding: Finding): void {
   const { employee, date, wholeDay } = placeOfFinding(schedule, finding)
   if (wholeDay) return goToDay(schedule, finding.workstation, date)
   goTo(schedule, employee, date)
-}
-
-/** The first day of a finding that the plan has, else the plan's day that is nearest to it. */
-function dateHere({ facts }: OpenSchedule, { first, last }: Finding): string {
-  const own = facts.dates.find(date => first <= date && date <= last)
-  return own ?? (last < (facts.dates[0] ?? '') ? facts.dates[0] : facts.dates.at(-1)) ?? first
 }

@@ -72,15 +72,15 @@ interface RowsProps extends Pick<FindingListProps, 'filter' | 'onMend'> {
 
 const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsProps) {
   const { t } = useTranslation('planning')
-  const { store } = useSchedule()
+  const { store, facts } = useSchedule()
   const formats = useFormats()
   const exceptions = useExceptions()
   const { asked } = exceptions
   const findings = useMemo(() => {
     const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
     const isApart = (finding: Finding) => finding.excepted || askedIn(asked, finding) !== undefined
-    return arrangeFindings(chosen.slice(0, SHOWN), finding => store.isFresh(finding), isApart)
-  }, [all, filter, asked, store])
+    return arrangeFindings(chosen.slice(0, SHOWN), finding => store.isFresh(finding), isApart, facts.dates)
+  }, [all, filter, asked, store, facts])
   const count = filter === 'all' ? all.length : all.filter(each => each.severity === filter).length
   const entries = (lines: readonly FindingLine[]) =>
     lines.map(({ finding, same, end }) => (
