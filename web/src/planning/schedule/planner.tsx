@@ -1,5 +1,6 @@
 /** The planner, in full or as a phone's list of a day: a search goes on while the window changes from one to the other. */
 import type { View } from './bars/plan-bar.tsx'
+import { ShowInDay } from './findings/show-in-day.tsx'
 import { useGeneration } from './generate/searching/use-generation.ts'
 import { DayList } from './narrow/day-list.tsx'
 import { ScheduleScreen } from './schedule-screen.tsx'
@@ -18,6 +19,8 @@ export const Planner = ({ view, narrow, reopen, reopenAll }: PlannerProps) => {
   return narrow ? (
     <DayList reopen={reopen} generating={generating} />
   ) : (
-    <ScheduleScreen view={view} reopen={reopenAll} generating={generating} />
+    <ShowInDay isDay={view === 'day'}>
+      <ScheduleScreen view={view} reopen={reopenAll} generating={generating} />
+    </ShowInDay>
   )
 }

@@ -45,9 +45,9 @@ export function placeOfFinding(schedule: OpenSchedule, finding: Finding) {
   const [first] = finding.duties
   const own = finding.duties.flatMap(id => roster.duty(id) ?? [])
   const duty = own.find(each => put.some(({ id }) => id === each.id)) ?? (own[0]?.id === first ? own[0] : own.at(-1))
-  if (duty) return { employee: duty.employee, date: duty.date, wholeDay: false }
+  if (duty) return { employee: duty.employee, date: duty.date, duty: duty.id, wholeDay: false }
   const { employee } = finding
-  return { employee, date: dateHere(schedule.facts.dates, finding), wholeDay: employee === undefined }
+  return { employee, date: dateHere(schedule.facts.dates, finding), duty: undefined, wholeDay: employee === undefined }
 }
 
 /** Moves the grid's focus to where a finding is. */

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
@@ -33,6 +33,19 @@ const previewOf = (): Preview => ({
   ...told,
 })
 
+/** The planner below its dialog, which is gone at once when it is done. */
+const Host = () => {
+  const [open, setOpen] = useState(true)
+  return (
+    <ScheduleContext value={schedule}>
+      <div role="grid">
+        <div role="gridcell" tabIndex={0} />
+      </div>
+      {open && <PublishDialog onClose={() => setOpen(false)} onDone={() => undefined} />}
+    </ScheduleContext>
+  )
+}
+
 async function show(says: Partial<Preview> = {}, ready = 'Submit for approval') {
   told = says
   askedWhile = []
@@ -51,9 +64,7 @@ async function show(says: Partial<Preview> = {}, ready = 'Submit for approval') 
   })
   drawn = await draw(
     <QueryClientProvider client={new QueryClient()}>
-      <ScheduleContext value={schedule}>
-        <PublishDialog onClose={() => undefined} onDone={() => undefined} />
-      </ScheduleContext>
+      <Host />
     </QueryClientProvider>,
     'en',
     ['planning'],
@@ -160,4 +171,14 @@ test.each([
   expect(document.body.textContent).toContain(sentence)
   expect(document.body.textContent).not.toContain('cannot be called back')
   expect(() => drawn.button('Publish')).toThrow()
+})
+
+test('published, the keyboard is in the grid and not on the page', async () => {
+  schedule = await openShop(shopProblem())
+  await show({ needsApproval: false }, 'Publish')
+  const publish = drawn.button('Publish')
+  await act(async () => publish.focus())
+  await drawn.press('Publish')
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
 })

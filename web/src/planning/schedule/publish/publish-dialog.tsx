@@ -9,7 +9,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { FindingText } from '../findings/finding-text.tsx'
 import { useShowFinding } from '../findings/use-show-finding.ts'
-import { focusAgain } from '../focus/focus-again.ts'
+import { focusAgain, useFocusAfterDialog } from '../focus/focus-again.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
 import { ChangesTold } from './changes-told.tsx'
@@ -30,6 +30,7 @@ export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const { sync, preview } = usePreview()
+  useFocusAfterDialog()
   const waits = sync.kind === 'offline' || sync.kind === 'blocked'
   return (
     <Modal
