@@ -6,7 +6,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
+import type { Problem } from '#contract/engine.ts'
 import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -15,6 +17,11 @@ import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+
+const onLeaveRule: Problem['rules'][number] = {
+  ...{ number: 'HQ-03', rule: { id: 'not_on_leave', params: {} }, severity: 'prohibited', overridable: false },
+  ...{ jurisdiction: 'company', source: 'test' },
+}
 
 type Preview = Output<typeof planStateCalls.previewPublication>
 
@@ -46,7 +53,7 @@ const Host = () => {
   )
 }
 
-async function show(says: Partial<Preview> = {}, ready = 'Submit for approval') {
+async function show(says: Partial<Preview> = {}, ready = 'Submit for approval', locale: Locale = 'en') {
   told = says
   askedWhile = []
   submitted = []
@@ -66,7 +73,7 @@ async function show(says: Partial<Preview> = {}, ready = 'Submit for approval') 
     <QueryClientProvider client={new QueryClient()}>
       <Host />
     </QueryClientProvider>,
-    'en',
+    locale,
     ['planning'],
   )
   await until(() => drawn.button(ready))
@@ -181,4 +188,17 @@ test('published, the keyboard is in the grid and not on the page', async () => {
   await drawn.press('Publish')
   await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   await until(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'Publish', 'Over leave that waits for approval: 2 duties'],
+  ['zh_CN', '发布', '与审批中的请假重叠：2 个班次'],
+  ['zh_TW', '發布', '與簽核中的請假重疊：2 個班別'],
+])('duties over leave that waits are told before they are published (%s)', async (locale, verb, line) => {
+  const problem = shopProblem({ rules: [onLeaveRule], roster: [duty('a'), duty('b', { start: 1000, end: 1100 })] })
+  const leave = [{ date: '2026-11-16', span: { start: 0, end: 2880 }, approved: false }]
+  const employees = problem.employees.map(each => (each.id === 'wang' ? { ...each, leave } : each))
+  schedule = await openShop({ ...problem, employees })
+  await show({ needsApproval: false }, verb, locale)
+  await until(() => expect(document.body.textContent).toContain(line))
 })

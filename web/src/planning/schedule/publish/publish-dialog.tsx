@@ -7,10 +7,12 @@ import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { type ApiRefusal, useActCall } from '#web/api/index.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { QueryStates } from '#web/states/index.ts'
+import { overLeaveAsked } from '../findings/finding-sentence.ts'
 import { FindingText } from '../findings/finding-text.tsx'
 import { useShowFinding } from '../findings/use-show-finding.ts'
 import { focusAgain, useFocusAfterDialog } from '../focus/focus-again.ts'
 import { useSchedule } from '../open/open-schedule.ts'
+import { useFindings } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { NoAccount } from './no-account.tsx'
@@ -119,6 +121,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   return (
     <div className={styles.form}>
       <Scope preview={preview} />
+      <OverLeave />
       {nextVersion > 1 && <ChangesTold />}
       {blocking.length > 0 && <Blocking findings={blocking} onClose={onClose} />}
       {needReason.length > 0 && <Reasons asked={needReason} reasons={reasons} onReasons={setReasons} />}
@@ -169,6 +172,15 @@ const Scope = ({ preview: { changedDuties, changedRest, freedRest, nextVersion }
       {freedRest > 0 && <p>{t('publish.scope_freed', { count: freedRest })}</p>}
     </>
   )
+}
+
+/** How many duties lie over leave that nobody has decided on: they are published all the same. */
+const OverLeave = () => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const waiting = useFindings().filter(finding => !finding.excepted && overLeaveAsked(facts, finding))
+  const count = new Set(waiting.flatMap(finding => finding.duties)).size
+  return count > 0 && <p>{t('schedule.generate.over_leave', { count })}</p>
 }
 
 /** What has to be settled first, each with the way to it. */
