@@ -103,6 +103,10 @@ test('of one too many Fix goes to its day and shows who is there; one is cleared
     roster: [early('li', TUESDAY), early('wang', TUESDAY)],
   })
   expect(focused()).toEqual(['open', TUESDAY])
+  // Where the panel is too narrow for its words, they are told whole.
+  const there = [...document.querySelectorAll('li button[title]')]
+  expect(there.map(each => each.getAttribute('title')?.split(' · ')[0])).toEqual(['li', 'wang'])
+  expect(there.every(each => each.textContent === each.getAttribute('title'))).toBe(true)
   await click('Clear the shift of wang')
   expect(schedule.store.draft.roster.all()).toMatchObject([{ employee: 'li' }])
   await until(() => expect(schedule.store.findings()).toHaveLength(0))

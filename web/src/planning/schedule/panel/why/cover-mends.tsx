@@ -61,10 +61,11 @@ function Surplus({ finding }: { finding: Finding }) {
     <ul className={styles.list}>
       {there.map(duty => {
         const person = schedule.facts.person(duty.employee ?? '')?.name ?? ''
+        const name = `${person} · ${dutyName({ t, formats, facts: schedule.facts }, duty)}`
         return (
           <li key={duty.id} className={styles.candidate}>
-            <Button size="small" type="link" onClick={() => goTo(schedule, duty.employee, duty.date)}>
-              {person} · {dutyName({ t, formats, facts: schedule.facts }, duty)}
+            <Button size="small" type="link" title={name} onClick={() => goTo(schedule, duty.employee, duty.date)}>
+              {name}
             </Button>
             {mayTake && (
               <Button

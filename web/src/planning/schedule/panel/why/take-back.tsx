@@ -44,12 +44,12 @@ const TakeBackRow = ({ duty, author }: { duty: Duty; author: string | undefined 
   const formats = useFormats()
   const { facts } = schedule
   const date = formats.shortDate(duty.date)
-  const name = dutyName({ t, formats, facts }, duty)
+  const by = author !== undefined && t('schedule.why.put_by', { name: author })
+  const name = [date, by, dutyName({ t, formats, facts }, duty)].filter(Boolean).join(' · ')
   return (
     <li className={styles.candidate}>
       <Button size="small" type="link" title={name} onClick={() => goTo(schedule, duty.employee, duty.date)}>
-        {date} · {name}
-        {author !== undefined && ` · ${t('schedule.why.put_by', { name: author })}`}
+        {name}
       </Button>
       <Button
         size="small"
