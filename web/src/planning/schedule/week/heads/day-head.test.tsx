@@ -64,6 +64,15 @@ test('demand is what is needed', async () => {
   expect((await headOf({ demand })).textContent).toContain('1 / 8 ▴')
 })
 
+test.each([
+  [25_123_40, '25k', 'Turnover ¥25,123'],
+  [9_876_00, '9.9k', 'Turnover ¥9,876'],
+])('a forecast of %i cents is %s beside the hours, and whole in its title', async (turnover, shown, title) => {
+  const head = await headOf({ forecast: [{ date, turnover, transactions: 0 }] })
+  const told = head.querySelector('[title^="Turnover"]')
+  expect([told?.textContent, told?.getAttribute('title')]).toEqual([shown, title])
+})
+
 /** Three people are needed for forty hours; the plan itself has nobody. */
 const needed = (history: Problem['history']): Partial<Problem> => {
   const [model] = bigShop(3, 7).roster

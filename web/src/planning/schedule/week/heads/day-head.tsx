@@ -80,10 +80,8 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
               </span>
             )}
           </div>
-          <div className={styles.dayLine}>
-            <span title={t('schedule.head.turnover')}>
-              {day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}
-            </span>
+          <div className={`${styles.dayLine} ${styles.dayFigures}`}>
+            <Turnover cents={day.turnover} />
             <span className={short ? styles.short : ''} title={told}>
               {hours ? `${hours.text} ${sign}` : '–'}
             </span>
@@ -94,6 +92,17 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
     </div>
   )
 })
+
+/** In whole thousands, for it stands beside the hours; from ten thousand on nothing that is asked of a forecast is lost. */
+const Turnover = ({ cents }: { cents: number | undefined }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const named = t('schedule.head.turnover')
+  if (cents === undefined) return <span title={named}>–</span>
+  const value = cents / 100
+  const shown = value < 10_000 ? value : Math.round(value / 1000) * 1000
+  return <span title={`${named} ${formats.wholeMoney(cents)}`}>{formats.axis(shown)}</span>
+}
 
 const Locked = () => {
   const { t } = useTranslation('planning')
