@@ -2,7 +2,7 @@
  * The choices of automatic planning: what it cannot start from is told before it starts, with the way there.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Problem, Unpriced } from '#contract/engine.ts'
 import { generateCalls, type NeedLevel } from '#contract/planning/plans/generate.ts'
@@ -19,6 +19,7 @@ import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import type { GenerationChoice } from './choosing/generation-choice.ts'
 import { GeneratePanel } from './generate-panel.tsx'
+import { LeftNote } from './left-note.tsx'
 import type { Generation } from './searching/generation.ts'
 
 const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
@@ -31,6 +32,8 @@ const onLeaveRule: Problem['rules'][number] = {
 
 let schedule: OpenSchedule
 let drawn: Drawn
+/** How often what was found, or the word that it is gone, was put away. */
+let discarded = 0
 /** How often the server was asked for other sides of the band. */
 let asked = 0
 
@@ -63,6 +66,7 @@ async function show(
 ) {
   const started: GenerationChoice[] = []
   asked = 0
+  discarded = 0
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (!address.includes(generateCalls.planNeed.path)) return Response.json({ result: 0, rows: [], total: 0 })
     asked += 1
@@ -74,7 +78,7 @@ async function show(
     start: (choice: GenerationChoice) => void started.push(choice),
     stop: () => undefined,
     accept: () => undefined,
-    discard: () => undefined,
+    discard: () => void (discarded += 1),
   }
   const opened = await openShop(problem)
   const plan = { ...opened.facts.opened.plan, ...chosen }
@@ -471,6 +475,35 @@ test('an offer says of how many people cells change, and how many only where the
 test('who comes back to a plan whose proposal was left is told that it is gone, and that what was accepted stands', async () => {
   await show(shopProblem({ demand }), { state: { phase: 'left' } })
   expect(told()).toContain('the proposal was not kept. Whatever you accepted is in the plan')
+})
+
+test('the word that a proposal is gone goes with the next act', async () => {
+  await show(shopProblem({ demand }), { state: { phase: 'left' } })
+  expect(discarded).toBe(0)
+  await act(async () => void schedule.store.perform({ act: 'type' }, { remove: [], put: [duty('next')] }))
+  expect(discarded).toBe(1)
+})
+
+test('the word that a proposal is gone goes once the plan is opened anew, as publishing does', async () => {
+  schedule = await openShop(shopProblem())
+  const anew = await openShop(shopProblem())
+  let closed = 0
+  const Plan = () => {
+    const [open, setOpen] = useState(schedule)
+    return (
+      <ScheduleContext value={open}>
+        <LeftNote close={() => void (closed += 1)} />
+        <button type="button" onClick={() => setOpen(anew)}>
+          Anew
+        </button>
+      </ScheduleContext>
+    )
+  }
+  drawn = await draw(<Plan />, 'en', ['planning'])
+  expect(closed).toBe(0)
+  await drawn.press('Anew')
+  expect(closed).toBe(1)
+  anew.close()
 })
 
 test('another side of the band is chosen with what is needed there, and taken back', async () => {

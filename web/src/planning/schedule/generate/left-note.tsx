@@ -1,6 +1,9 @@
-/** Says after a return to the page that its proposal is gone, and that what was taken of it stands. */
+/** Says after a return to the page that its proposal is gone, and that what was taken of it stands: until the next act. */
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSchedule } from '../open/open-schedule.ts'
+import { useActsAdded } from '../open/use-store.ts'
 import styles from './generate.module.css'
 
 interface LeftNoteProps {
@@ -11,6 +14,13 @@ interface LeftNoteProps {
 
 export const LeftNote = ({ again, close }: LeftNoteProps) => {
   const { t } = useTranslation('planning')
+  const { store } = useSchedule()
+  const acts = useActsAdded()
+  const begun = useRef({ store, acts })
+  useEffect(() => {
+    // Whoever goes on planning has read it; publishing opens the plan anew.
+    if (begun.current.store !== store || begun.current.acts !== acts) close()
+  }, [store, acts])
   return (
     <div className={styles.strip} role="status">
       <span>{t('schedule.generate.left')}</span>
