@@ -60,7 +60,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
     }
     return {
       save: () => void save().catch(told),
-      check: () => void check().catch(told),
+      check: () => check().catch(told),
       export: part => void exportFile(part).catch(told),
       fullScreen: () => void fullScreen(),
       print: () => void print(),

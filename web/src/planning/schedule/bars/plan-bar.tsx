@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/states/page-head.tsx'
+import { CheckButton } from '../acts/check-button.tsx'
 import type { ViewChange } from '../around/use-view-change.ts'
 import type { ScreenActs } from '../keys/schedule-keys.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -62,9 +63,7 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: 
       <Button size="small" disabled={!plan.acts.includes('edit')} onClick={screen.generate}>
         {t('schedule.bar.generate')}
       </Button>
-      <Button size="small" onClick={screen.check}>
-        {t('schedule.bar.check')}
-      </Button>
+      <CheckButton check={screen.check} />
       <PublishButton size="small" onClick={publish} />
     </div>
   )

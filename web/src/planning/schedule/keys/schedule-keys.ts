@@ -15,7 +15,8 @@ export interface ScreenActs {
   save(): void
   print(): void
   generate(): void
-  check(): void
+  /** Ends once its answer has been told. */
+  check(): Promise<void>
   panel(): void
   fullScreen(): void
   candidates(): void
@@ -89,7 +90,7 @@ function functionKey(schedule: OpenSchedule, { key, shift, alt }: Key, screen: S
       nextFinding(schedule, shift ? -1 : 1)
       return true
     case 'F9':
-      if (shift) screen.check()
+      if (shift) void screen.check()
       else screen.generate()
       return true
     default:

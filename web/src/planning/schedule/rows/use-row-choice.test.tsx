@@ -27,7 +27,7 @@ const Bars = () => {
     <>
       <ToolBar
         screen={{
-          ...{ save: nothing, print: nothing, generate: nothing, check: nothing, panel: nothing },
+          ...{ save: nothing, print: nothing, generate: nothing, check: async () => undefined, panel: nothing },
           ...{ fullScreen: nothing, candidates: nothing, help: () => helped++, history: nothing },
         }}
         {...{ zoom: nothing, refresh: nothing, copyWeek: nothing, importing: nothing, exporting: nothing }}
