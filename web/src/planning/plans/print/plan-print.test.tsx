@@ -126,7 +126,7 @@ test('paper says of each day how many are on duty, shades the weekend, and tells
 
 test('a duty drawn without a shift has no mark on paper: the legend would take it for a shift', async () => {
   const [first, ...rest] = printed.duties
-  const free = { ...duty, date: '2026-03-11', start: 600, end: 900, ...printedDuty({ ...drawnFreely }, nobody) }
+  const free = printedDuty(drawnFreely, nobody)
   expect(free.colour).toBeNull()
   expect(await marks({ ...printed, duties: [first, ...rest] })).toBe(2)
   expect(await marks({ ...printed, duties: [first, ...rest, free] })).toBe(2)

@@ -2,7 +2,6 @@
  * What leads to a finding in the day view shows its day and gives the keyboard to its duty.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Finding } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
