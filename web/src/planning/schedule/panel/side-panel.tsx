@@ -50,7 +50,7 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter 
       >
         <Tabs
           size="small"
-          tabBarGutter={8}
+          tabBarGutter={4}
           destroyOnHidden
           activeKey={tab}
           onChange={key => onTab(key as PanelTab)}
