@@ -17,6 +17,8 @@ let server: TestServer
 let transactions: string[][] = []
 const watched = (database: Database): Database => ({
   ...database,
+  // What is asked for a caller goes by a door of its own: this watches with it.
+  forCaller: () => watched(database),
   asOwner: work =>
     database.asOwner(tx => {
       const statements: string[] = []
