@@ -7,14 +7,14 @@ import { planCalls } from '#contract/planning/plans/plan.ts'
 import type { Product } from './product.ts'
 
 const biggestSite = 'S03'
-const planningSeconds = 10
 
 /**
  * The plan of a whole month: estimate, demand and an automatic roster.
  * @param first the month's first day
  * @param last its last day
+ * @param seconds how long its roster was searched for: a short search leaves something to better
  */
-export async function bigPlan({ ask }: Product, first: string, last: string): Promise<string> {
+export async function bigPlan({ ask }: Product, first: string, last: string, seconds = 10): Promise<string> {
   const name = `${first} – ${last}`
   const { departments } = await ask(departmentCalls.listDepartments, {})
   const departmentId = departments.find(each => each.code === biggestSite)?.id
@@ -43,7 +43,7 @@ export async function bigPlan({ ask }: Product, first: string, last: string): Pr
   const { taskId } = await ask(generateCalls.generatePlan, {
     planId,
     revision: plan.revision,
-    seconds: planningSeconds,
+    seconds,
     algorithm: 'hours_estimate',
   })
   for (;;) {

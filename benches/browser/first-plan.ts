@@ -55,7 +55,7 @@ for (const size of sizes) {
     await page.goto(`/planning/schedule/week?plan=${planId}`)
     await page.getByRole('grid').waitFor()
     await page.getByText('规则检查启动中').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: '自动排班' }).click()
+    await page.getByRole('button', { name: '自动排班' }).first().click()
     const start = page.getByRole('button', { name: /开始/ })
     await start.waitFor()
     const time = page.evaluate(

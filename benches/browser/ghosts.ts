@@ -13,7 +13,7 @@ const WATCH_MS = 8000
 
 const product = await openProduct()
 const { page } = product
-const planId = await bigPlan(product, '2027-02-01', '2027-02-28')
+const planId = await bigPlan(product, '2027-02-01', '2027-02-28', 1)
 const lines = [
   '| run | load | first word | first ghosts | longest task | tasks over 50 ms |',
   '|---|---|---|---|---|---|',
