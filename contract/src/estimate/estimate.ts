@@ -12,6 +12,8 @@ export const forecastMethod = z.enum(['chosen', 'mean', 'recent_weeks', 'same_pe
 /** draft: never run; needs_run: changed since; ready: forecast and demand stand; handed_over: planning has it. */
 const estimateState = z.enum(['draft', 'needs_run', 'ready', 'handed_over'])
 export type EstimateState = z.infer<typeof estimateState>
+/** Longest name that the wizard takes. */
+export const nameLimit = 60
 /** Longest remark (free choice of the specification, as for holiday remarks). */
 export const remarkLimit = 100
 /** Longest period of an estimate in days. */

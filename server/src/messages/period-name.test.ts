@@ -1,7 +1,8 @@
 /** The names that plans and estimates get by themselves: written as people write a week or a month, never as a machine's date. */
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
-import { periodName, toldName, weekNumber } from './period-name.ts'
+import { weekNumber } from '#contract/shared/period-name.ts'
+import { periodName, toldName } from './period-name.ts'
 
 const site = '徐汇店'
 

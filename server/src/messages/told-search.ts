@@ -1,8 +1,9 @@
 /** Finds records by their names as their reader is told them: a name that was made up in another language by what stands for it. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/shared/locale.ts'
+import type { Range } from '#contract/shared/period-name.ts'
 import { containing } from '../db/containing.ts'
-import { madeUpNames, type Span } from './period-name.ts'
+import { madeUpNames } from './period-name.ts'
 
 /** Stands for the name of the site, which no name has. */
 const site = '\u0001'
@@ -17,7 +18,7 @@ export type ToldColumns = Record<'name' | 'first' | 'last' | 'site', unknown>
 export const toldContains = (
   locale: Locale,
   { name, first, last, site: siteName }: ToldColumns,
-  periods: readonly Span[],
+  periods: readonly Range[],
   text: string,
 ): SQL => {
   const known = periods.map(period => ({ ...period, ...madeUpNames(locale, { ...period, site }) }))

@@ -246,6 +246,11 @@ describe('an estimate in the list', () => {
     const page = await open('/estimate')
     await page.getByRole('button', { name: 'New estimate' }).click()
     await page.waitForURL('**/estimate/wizard')
+    // Both are proposed: the week, and that it is as usual.
+    expect(await written(page, /^Name/)).toBe('week 48 · 23–29 Nov')
+    expect(await written(page, /^Remark/)).toBe('Routine estimate')
+    await fill(page, /^Name/, '')
+    await fill(page, /^Remark/, '')
     const run = page.getByRole('button', { name: 'Save and forecast' })
     await run.click()
     await expect.poll(() => wrongWith(page, /^Name/)).toBe('Enter a name')

@@ -1,4 +1,4 @@
-/** Name and remark of an estimate that nobody made: written by the batch, and told in the language of whoever reads them. */
+/** Name and remark of an estimate that nobody wrote: by the batch or as the wizard proposes them, told in the language of whoever reads them. */
 import { eq } from 'drizzle-orm'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { department } from '../../access/schema.ts'
@@ -9,6 +9,14 @@ import type { EstimateRecord } from './find-estimate.ts'
 
 export const batchRemark = (locale: Locale): string => words(locale, 'estimate:made_by_batch')
 
+/** Remarks that nobody wrote: the batch's, and the one that the wizard proposes. */
+const proposedRemarks = ['estimate:made_by_batch', 'estimate:made_in_wizard'] as const
+
+const toldRemark = (locale: Locale, remark: string): string => {
+  const key = proposedRemarks.find(each => locales.some(language => words(language, each) === remark))
+  return key ? words(locale, key) : remark
+}
+
 type Told = Pick<EstimateRecord, 'name' | 'remark'>
 
 /** What a person wrote is told as it stands. */
@@ -18,7 +26,7 @@ export const toldEstimate = (
   site: string,
 ): Told => ({
   name: toldName(locale, { name, first, last }, site),
-  remark: locales.some(each => batchRemark(each) === remark) ? batchRemark(locale) : remark,
+  remark: toldRemark(locale, remark),
 })
 
 export const siteNameOf = async (tx: Tx, departmentId: string): Promise<string> => {

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { closeEachScreen, drawEstimating } from '#web/estimate/testing/open-figure.tsx'
@@ -151,4 +151,46 @@ test('an end that moves with the start says so beside it and aloud, until it is 
   await until(() => expect(document.querySelector('[aria-live="polite"]')?.textContent).toContain('still 7 days'))
   await pickDay(1, '2026-11-30')
   await until(() => expect(beside()).toBe(''))
+})
+
+describe('a new estimate', () => {
+  const site = { id: whole.departmentId, name: '徐汇店', parentId: null, site: {}, inScope: true }
+  const open = (locale: Locale, address = `/?site=${site.id}`) =>
+    drawEstimating(
+      <BasicsStep
+        estimate={undefined}
+        acts={{ run: { isPending: false } } as unknown as EstimateActs}
+        onDone={() => undefined}
+      />,
+      { 'department/list.htm': { departments: [site] } },
+      locale,
+      address,
+    )
+  const name = () => document.querySelector<HTMLInputElement>('input[maxlength="60"]')
+  const remark = () => document.querySelector('textarea')?.value
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name(), text)
+      name()?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+
+  test.each<[Locale, string, string]>([
+    ['zh_CN', '徐汇店 第 48 周 · 11/23–11/29', '例行预估'],
+    ['zh_TW', '徐汇店 第 48 週 · 11/23–11/29', '例行預估'],
+    ['en', '徐汇店 week 48 · 23–29 Nov', 'Routine estimate'],
+  ])('in %s a name and a remark are proposed', async (locale, proposed, usual) => {
+    await open(locale)
+    await until(() => expect(name()?.value).toBe(proposed))
+    expect(remark()).toBe(usual)
+  })
+
+  test('the name goes with the days until it is somebody’s own', async () => {
+    await open('en')
+    await until(() => expect(name()?.value).toContain('week 48'))
+    await pickDay(0, '2026-11-30')
+    await until(() => expect(name()?.value).toBe('徐汇店 week 49 · 30 Nov–6 Dec'))
+    await type('Christmas market')
+    await pickDay(0, '2026-11-09')
+    expect(name()?.value).toBe('Christmas market')
+  })
 })

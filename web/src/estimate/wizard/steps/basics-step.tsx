@@ -3,13 +3,20 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { type EstimateDetail, type EstimateForm, estimateDaysLimit, remarkLimit } from '#contract/estimate/estimate.ts'
+import {
+  type EstimateDetail,
+  type EstimateForm,
+  estimateDaysLimit,
+  nameLimit,
+  remarkLimit,
+} from '#contract/estimate/estimate.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { type EstimateActs, formOf } from '#web/estimate/use-estimate.ts'
 import { useSite } from '#web/estimate/use-site.ts'
 import { HistoryFound } from '#web/estimate/wizard/reference/history-found.tsx'
 import { nextWeek } from '#web/estimate/wizard/steps/next-week.ts'
 import { PeriodNote } from '#web/estimate/wizard/steps/period-note.tsx'
+import { useNameFollows, useProposedName } from '#web/estimate/wizard/steps/use-proposed-name.ts'
 import { ChoiceField, DateField, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -48,20 +55,22 @@ export const BasicsStep = (props: BasicsStepProps) => {
   const { sites, named, departments } = useSite()
   if (!props.estimate && departments.isPending) return <Loading shape="block" />
   const [only] = sites.length === 1 ? sites : []
-  return <BasicsForm {...props} departmentId={(named ?? only)?.id ?? null} />
+  return <BasicsForm {...props} departmentId={(named ?? only)?.id ?? null} sites={sites} />
 }
 
-const BasicsForm = ({
-  estimate,
-  acts,
-  onDone,
-  departmentId: site,
-}: BasicsStepProps & { departmentId: string | null }) => {
+interface BasicsFormProps extends BasicsStepProps {
+  departmentId: string | null
+  sites: readonly { id: string; name: string }[]
+}
+
+const BasicsForm = ({ estimate, acts, onDone, departmentId: site, sites }: BasicsFormProps) => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { me } = useSession()
+  const proposedName = useProposedName(sites)
+  const begun = { departmentId: site, ...nextWeek(me.today) }
   const initial: EstimateForm = estimate
     ? formOf(estimate)
-    : { name: '', departmentId: site, forecastType: 'turnover', ...nextWeek(me.today), remark: '' }
+    : { ...begun, name: proposedName(begun), forecastType: 'turnover', remark: t('made_in_wizard') }
   const form = useForm<EstimateForm>({
     initial,
     schema: estimateCalls.saveEstimate.input,
@@ -76,6 +85,7 @@ const BasicsForm = ({
     },
   })
   const { departmentId, first, last } = form.values
+  useNameFollows(form, proposedName(form.values), estimate === undefined)
   const [moved, setMoved] = useState<string>()
   /** The period moves as a whole, and its end says so; how long it is, its end says. */
   const begin = (date: string | null) => {
@@ -97,7 +107,7 @@ const BasicsForm = ({
       <UnsavedGuard changed={form.changed && !form.saving} />
       <h2>{t('step.basics')}</h2>
       <div className={styles.fields}>
-        <TextField form={form} path="name" label={t('field.name')} required max={60} />
+        <TextField form={form} path="name" label={t('field.name')} required max={nameLimit} />
         <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="sites" />
         <ChoiceField
           form={form}
