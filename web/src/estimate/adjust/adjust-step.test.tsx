@@ -148,3 +148,14 @@ it('the slots of days are set in one sheet', async () => {
     { date: days[0]?.date, start: slots[0]?.start, turnoverCents: Math.floor(model * 1.1 + 0.5) },
   ])
 })
+
+it('counts of what was typed only what can be read', async () => {
+  await openStep()
+  const button = () => document.querySelector('form button[type="submit"]')?.textContent
+  await type(cells()[0], '20000')
+  await type(cells()[1], '21000')
+  await type(cells()[2], 'many')
+  expect(button()).toBe('Save 2 adjustments')
+  await type(cells()[1], 'more')
+  expect(button()).not.toMatch(/\d/)
+})

@@ -32,21 +32,22 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
   const tools = useTools({ estimate, models, typed })
   const check = ({ reason }: { reason: string }): Issues => ({
     ...(typed.all.length === 0 ? { figures: { key: 'estimate:error.figures_required' } } : {}),
-    ...(typed.all.some(each => 'fault' in each.read) ? { figures: { key: 'estimate:error.figures_unread' } } : {}),
+    ...(typed.all.length > read.length ? { figures: { key: 'estimate:error.figures_unread' } } : {}),
     ...(typed.all.length > adjustedAtOnce
       ? { figures: { key: 'estimate:error.figures_many', values: { most: adjustedAtOnce } } }
       : {}),
     ...(reason.trim() ? {} : { reason: { key: 'estimate:error.reason_required' } }),
   })
+  // What nobody can read is no adjustment yet.
+  const read = typed.all.flatMap(({ date, start, read }) =>
+    'cents' in read ? [{ date, start, turnoverCents: read.cents }] : [],
+  )
   const form = useForm({
     initial: { reason: '' },
     check,
     onSubmit: async ({ reason }) => {
       if (!(await takeBack(doubtOf(typed.all)))) return false
-      const figures = typed.all.flatMap(({ date, start, read }) =>
-        'cents' in read ? [{ date, start, turnoverCents: read.cents }] : [],
-      )
-      await acts.adjust.mutateAsync({ id: estimate.id, revision: estimate.revision, figures, reason })
+      await acts.adjust.mutateAsync({ id: estimate.id, revision: estimate.revision, figures: read, reason })
       typed.clear()
       form.settle({ reason: '' })
     },
@@ -87,7 +88,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
           <TextField form={form} path="reason" label={t('adjust.reason')} required max={100} />
         </div>
         <Button htmlType="submit" loading={form.saving} disabled={acts.busy && !form.saving}>
-          {typed.all.length > 1 ? t('adjust.add_all', { count: typed.all.length }) : t('adjust.add')}
+          {read.length > 1 ? t('adjust.add_all', { count: read.length }) : t('adjust.add')}
         </Button>
       </form>
       <h3>{t('adjust.existing')}</h3>
