@@ -145,7 +145,7 @@ test('an employee sees the next shift, how soon, with whom, and whom to ask', as
 test('a first roster of next week is confirmed in the week that it is about', async () => {
   const drawn = await show('employee')
   await until(() => expect(text()).toContain('The roster of next week is published'))
-  await drawn.press('Confirm 2 shifts')
+  await drawn.press('See and confirm 2 shifts')
   expect(drawn.address()).toBe('/my/roster?first=2026-12-08')
 })
 

@@ -1,5 +1,6 @@
 /** What the employee is to do: published rosters to confirm, each leading to the week that it is about; the first has the filled button. */
 import { Button } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { firstDayOf, isFirstRoster, type Pending } from '#contract/planning/pending-roster.ts'
@@ -27,6 +28,7 @@ const PendingRoster = ({ pending, today, filled }: { pending: Pending; today: st
   const { t } = useTranslation('home')
   const formats = useFormats()
   const navigate = useNavigate()
+  const about = useId()
   const isFirst = isFirstRoster(pending)
   const last = addDays(pending.first, pending.days - 1)
   const period = formats.period(pending.first, last)
@@ -35,13 +37,14 @@ const PendingRoster = ({ pending, today, filled }: { pending: Pending; today: st
   const week = near[startOfWeek(pending.first, formats.weekStart)] ?? period
   return (
     <>
-      <b>{t(isFirst ? 'mine.published' : 'mine.changed', { week })}</b>
+      <b id={about}>{t(isFirst ? 'mine.published' : 'mine.changed', { week })}</b>
       <span className={styles.note}>{t('mine.pending_text', { period, site: pending.site })}</span>
       <Button
         type={filled ? 'primary' : 'default'}
         block
         size="large"
         className={styles.confirm}
+        aria-describedby={about}
         onClick={() => navigate(`/my/roster?first=${firstDayOf(pending)}`)}
       >
         {t(isFirst ? 'mine.confirm_first' : 'mine.confirm_changes', { count: pending.changes.length })}
