@@ -5,12 +5,12 @@ export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saved'; at: string }
   | { kind: 'saving' }
-  | { kind: 'offline'; waiting: number }
+  | { kind: 'offline'; waiting: number; conflicts?: number }
   /** The server answered and does not take it; the screen says why. */
-  | { kind: 'blocked'; waiting: number }
+  | { kind: 'blocked'; waiting: number; conflicts?: number }
   | { kind: 'conflict'; count: number }
   /** Neither the server nor this browser has them; the screen says why. */
-  | { kind: 'only_here'; count: number }
+  | { kind: 'only_here'; count: number; conflicts?: number }
 
 export interface SaveReport {
   state: SaveState

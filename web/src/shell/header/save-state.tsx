@@ -6,7 +6,7 @@ import { instantClock } from '#web/time/instant-format.ts'
 
 const useSentence = () => {
   const { t } = useTranslation()
-  return (state: State): string => {
+  const alone = (state: State): string => {
     if (state.kind === 'saved') return t('save.saved', { time: instantClock(state.at) })
     if (state.kind === 'saving') return t('save.saving')
     if (state.kind === 'offline') return t('save.offline', { count: state.waiting })
@@ -14,6 +14,10 @@ const useSentence = () => {
     if (state.kind === 'only_here') return t('save.only_here', { count: state.count })
     if (state.kind === 'conflict') return t('save.conflict', { count: state.count })
     return ''
+  }
+  return (state: State): string => {
+    const conflicts = 'conflicts' in state ? (state.conflicts ?? 0) : 0
+    return [alone(state), conflicts > 0 && t('save.conflict', { count: conflicts })].filter(Boolean).join(' · ')
   }
 }
 

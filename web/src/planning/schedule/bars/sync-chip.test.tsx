@@ -124,3 +124,19 @@ test('that edits wait for the network is said once', async () => {
   await edit()
   expect(said()).toBe('Offline, 1 to syncRetry')
 })
+
+test.each<[Locale, string]>([
+  ['en', 'Offline, 1 to sync · Conflicts: 1'],
+  ['zh_CN', '离线，1 项待同步 · 冲突 1'],
+  ['zh_TW', '離線，1 項待同步 · 衝突 1'],
+])('in %s what waits for the network and what waits for an answer are both told', async (locale, sentence) => {
+  const nothing = async () => undefined
+  const kept = { keep: nothing, keepConflicts: nothing, keepBase: nothing }
+  await show(locale, { ...kept, load: async () => ({ commands: [], conflicts: [] }) })
+  reachable = false
+  await edit()
+  vi.spyOn(schedule.store.draft, 'conflicts').mockReturnValue([{ duty: 'p0-1' }])
+  vi.spyOn(schedule.store.draft, 'questions').mockReturnValue([{ duty: 'p0-1' }])
+  await act(async () => schedule.store.topics.touch('conflicts'))
+  expect(said()).toContain(sentence)
+})

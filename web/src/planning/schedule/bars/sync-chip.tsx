@@ -10,11 +10,14 @@ import type { SyncState } from '../store/log/save-queue.ts'
 import styles from './bars.module.css'
 
 function headerState(sync: SyncState, conflicts: number, onlyHere: number): SaveState {
-  const stuck = sync.kind === 'offline' || sync.kind === 'blocked'
-  if (stuck && onlyHere > 0) return { kind: 'only_here', count: onlyHere }
+  // What waits and what asks for an answer are two things: neither hides the other.
+  const asked = conflicts > 0 ? { conflicts } : {}
+  if (sync.kind === 'offline' || sync.kind === 'blocked')
+    return onlyHere > 0
+      ? { kind: 'only_here', count: onlyHere, ...asked }
+      : { kind: sync.kind, waiting: sync.pending, ...asked }
   if (conflicts > 0) return { kind: 'conflict', count: conflicts }
   if (sync.kind === 'saved') return { kind: 'saved', at: now().toISOString() }
-  if (stuck) return { kind: sync.kind, waiting: sync.pending }
   return { kind: 'saving' }
 }
 
