@@ -190,7 +190,7 @@ export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' 
   if (isElsewhere(schedule.facts, inCell(duty, cell))) return telling(schedule, 1, () => [{ cell, reason: 'taken' }])
   const there = (focusedCell(schedule)?.duties ?? []).filter(other => other.id !== duty.id)
   const swapped = how === 'swap' ? swapDuties(schedule.desk, duty, there) : undefined
-  if (swapped?.kind === 'change') carryOut(schedule, swapped)
+  if (swapped?.kind === 'change') tellingAll(schedule, () => carryOut(schedule, swapped))
   else carryOut(schedule, dropDuty(schedule.desk, duty, cell, how === 'copy' ? 'copy' : 'move'))
   // A stack is in the order of its times: what was put there may stand in another row of it.
   if (cell.station) goTo(schedule, duty.employee, cell.date)

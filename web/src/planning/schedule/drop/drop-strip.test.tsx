@@ -65,6 +65,20 @@ const roster = () =>
 const stood = { early: 'p0', mid: 'p1', evening: 'p2' }
 const steps = () => schedule.store.draft.log.all().length
 
+test('a swap is told with an undo, by its answer and by key; a move is seen where it is', async () => {
+  const told = () => schedule.stage.get('told')
+  await show()
+  await drop(early, 'p1')
+  await drawn.press('Swap')
+  expect(told()).toMatchObject({ several: true, done: { label: { act: 'swap' } } })
+  schedule.stage.set('told', undefined)
+  await drop(evening, 'p0', 'swap')
+  expect(told()).toMatchObject({ several: true, done: { label: { act: 'swap' } } })
+  schedule.stage.set('told', undefined)
+  await drop(evening, 'p0')
+  expect(told()).toBeUndefined()
+})
+
 test('on a duty of the same minutes it offers swap first and says why they cannot stand beside each other', async () => {
   await show()
   await drop(early, 'p1')

@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '#web/states/live-regions.tsx'
-import { carryOut } from '../acts/acts.ts'
+import { carryOut, tellingAll } from '../acts/acts.ts'
 import { focusAgain } from '../focus/focus-again.ts'
 import { goTo } from '../focus/selection.ts'
 import type { Question } from '../gestures/gesture.ts'
@@ -41,9 +41,11 @@ const Asked = ({ question }: { question: Question }) => {
     if (question.origin) goTo(schedule, question.origin.employee, question.origin.date)
     focusAgain(question.duty.id)
   }
-  const give = ({ gesture }: Answer) => {
+  const give = ({ name, gesture }: Answer) => {
     close()
-    carryOut(schedule, gesture)
+    // Of a swap half lies in another cell, where nobody looks.
+    if (name === 'swap') tellingAll(schedule, () => carryOut(schedule, gesture))
+    else carryOut(schedule, gesture)
     focusAgain(question.duty.id)
   }
   return (
