@@ -14,6 +14,7 @@ import { CellEditor } from '../cell-editor/cell-editor.tsx'
 import { type ScreenActs, scheduleKey } from '../keys/schedule-keys.ts'
 import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open/open-schedule.ts'
 import type { GridRow as Row } from '../rows/row-list.ts'
+import { NOWHERE } from '../rows/station-stacks.ts'
 import { FillHandle } from './fill-handle.tsx'
 import { GridRow } from './grid-row.tsx'
 import { CostFoot } from './heads/cost-foot.tsx'
@@ -82,7 +83,7 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
         }}
         {...pointer}
       >
-        <GridHead frame={frame} columns={shown.columns} columnWidth={columnWidth} width={width} letters={letters} />
+        <GridHead {...{ frame, columnWidth, width, letters, rows }} columns={shown.columns} />
         <div
           role="rowgroup"
           className={styles.inner}
@@ -145,20 +146,34 @@ interface GridHeadProps {
   columnWidth: number
   width: number
   letters: boolean
+  rows: readonly Row[]
+}
+
+/** What the rows are, and how many: a workstation may have several. */
+function useRowsName(rows: readonly Row[]): string {
+  const people = wholeOf(useSchedule()).facts.people.length
+  const { t } = useTranslation('planning')
+  const stations = new Set(
+    rows.flatMap(row => (row.kind === 'station' && row.workstation !== NOWHERE ? [row.workstation] : [])),
+  )
+  const isOfStations = rows.some(row => row.kind === 'station')
+  return isOfStations
+    ? t('schedule.head.station', { count: stations.size })
+    : t('schedule.head.person', { count: people })
 }
 
 /** The days above the rows, and over them in a month the plans whose days they are. */
-const GridHead = ({ frame, columns, columnWidth, width, letters }: GridHeadProps) => {
+const GridHead = ({ frame, columns, columnWidth, width, letters, rows }: GridHeadProps) => {
   const schedule = useSchedule()
   const { dates } = schedule
   const { t } = useTranslation('planning')
-  const people = wholeOf(schedule).facts.people.length
+  const rowsName = useRowsName(rows)
   return (
     <div role="rowgroup" className={styles.top} style={{ width }}>
       <PlanRow left={frame.width} columnWidth={columnWidth} width={width} end={frame.end} />
       <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
         <div role="columnheader" aria-colindex={1} className={`${styles.corner} ${letters ? styles.inMonth : ''}`}>
-          <span>{t('schedule.head.person', { count: people })}</span>
+          <span>{rowsName}</span>
           {letters ? (
             <>
               <span>{t('schedule.head.weekday')}</span>

@@ -2,14 +2,17 @@
  * The head of a workstation tells the hours that it needs and those that people stand there, over the days shown.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
+import { act, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
+import type { ScreenActs } from '#web/planning/schedule/keys/schedule-keys.ts'
 import { type OpenSchedule, ScheduleContext } from '#web/planning/schedule/open/open-schedule.ts'
 import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
 import { duty } from '#web/planning/schedule/testing/roster-cases.ts'
 import { shopProblem } from '#web/planning/schedule/testing/shop.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { WeekGrid } from '../week-grid.tsx'
 import { StationHead } from './station-head.tsx'
 
 let schedule: OpenSchedule
@@ -42,4 +45,22 @@ test('two heads for an hour and a half on two days are six hours, of which one p
   const heads = [...document.querySelectorAll('[role=rowheader]')].map(each => each.textContent)
   expect(heads[0]).toContain('Need 6 / plan 3 h')
   expect(heads[1]).not.toContain('Need')
+})
+
+test('the corner names what the rows are, and counts a workstation once however many stand there', async () => {
+  const roster = ['wang', 'li'].map(employee => duty(employee, { employee, start: 600, end: 690 }))
+  schedule = await openShop(shopProblem({ demand, roster }))
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Suspense>
+        <WeekGrid screen={{} as ScreenActs} rowHeight={38} />
+      </Suspense>
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  const corner = () => document.querySelector('[role=columnheader]')?.textContent
+  await until(() => expect(corner()).toContain('People (3)'))
+  await act(async () => schedule.rows.setGrouping('workstation'))
+  expect(corner()).toContain('Workstations (2)')
 })
