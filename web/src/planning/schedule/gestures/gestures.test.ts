@@ -1,7 +1,7 @@
 /** What each gesture makes of the roster, and that none of them has a person work twice in one minute. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, Problem } from '#contract/engine.ts'
 import { Roster } from '../store/roster.ts'
 import { anyLegalRoster, duty, wouldClash } from '../testing/roster-cases.ts'
 import { shopFacts, shopProblem } from '../testing/shop.ts'
@@ -38,6 +38,38 @@ describe('assigning', () => {
     const [made] = putOf(assignShift(desk(), { employee: 'li', date: '2026-11-16' }, shift('early')))
     expect(made).toMatchObject({ employee: 'li', start: 420, end: 900, shift: 'early', pinned: false })
     expect(made?.segments).toEqual([{ start: 420, end: 900, workstation: 'floor' }])
+  })
+
+  describe('where heads are missing', () => {
+    const need = (workstation: string, target: number, date = '2026-11-16') => ({
+      ...{ workstation, date, min: 0, target, max: target },
+    })
+    const slots = (from: number, to: number) => Array.from({ length: (to - from) / 30 }, (_, at) => from + at * 30)
+    const with_ = (demand: Problem['demand'], starsMin = 1) => {
+      const facts = shopFacts()
+      const workstations = facts.problem.workstations.map(each => ({ ...each, starsMin }))
+      return { ...facts, problem: { ...facts.problem, demand, workstations } } as typeof facts
+    }
+    const till = (id: string) => duty(id, { employee: id, segments: [{ start: 420, end: 900, workstation: 'till' }] })
+    const wanted = [
+      ...slots(420, 900).map(start => ({ ...need('till', 1), start })),
+      ...slots(600, 720).map(start => ({ ...need('floor', 1), start })),
+    ]
+    const placed = (roster: readonly Duty[], facts = with_(wanted)) =>
+      putOf(assignShift(desk(roster, facts), monday, shift('early')))[0]?.segments[0]?.workstation
+
+    test('a person goes where the shift lacks somebody longest, and not where it is full', () => {
+      expect(placed([])).toBe('till')
+      expect(placed([till('li')])).toBe('floor')
+      // Another day's lack is none of this one's.
+      expect(placed([till('li')], with_(wanted.filter(each => each.workstation === 'till')))).toBe('till')
+    })
+
+    test('nobody is put where they cannot work, and where all are there the best workstation stands', () => {
+      expect(placed([till('li')], with_(wanted, 3))).toBe('till')
+      const floor = duty('zhao', { employee: 'zhao', segments: [{ start: 420, end: 900, workstation: 'floor' }] })
+      expect(placed([till('li'), floor])).toBe('till')
+    })
   })
 
   test('a filled cell keeps its duty’s identity, pin and workstation', () => {

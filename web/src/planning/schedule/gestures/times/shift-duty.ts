@@ -2,6 +2,7 @@
 import type { Duty } from '#contract/engine.ts'
 import type { NamedShift } from '#web/planning/schedule/open/schedule-facts.ts'
 import { type Cell, type Desk, inCell } from '../gesture.ts'
+import { openNeed } from './open-need.ts'
 
 export function shiftDuty(desk: Desk, cell: Cell, shift: NamedShift, before?: Duty): Duty {
   const workstation = workstationFor(desk, cell, shift, before)
@@ -20,7 +21,10 @@ export function shiftDuty(desk: Desk, cell: Cell, shift: NamedShift, before?: Du
   return inCell(duty, cell)
 }
 
-/** The workstation of the row, or that the cell had, where the shift allows it; else the one with the person's most stars. */
+/**
+ * The workstation of the row, or that the cell had, where the shift allows it; else of those that the person can do the
+ * one that lacks somebody longest, and where none does the one with the most stars.
+ */
 function workstationFor(desk: Desk, cell: Cell, shift: NamedShift, before?: Duty): string | undefined {
   if (cell.station) return cell.station.workstation || undefined
   const all = desk.facts.problem.workstations.map(workstation => workstation.id)
@@ -28,5 +32,10 @@ function workstationFor(desk: Desk, cell: Cell, shift: NamedShift, before?: Duty
   const had = before?.segments[0]?.workstation
   if (had !== undefined && allowed.includes(had)) return had
   const stars = cell.employee === undefined ? undefined : desk.facts.person(cell.employee)?.stars
-  return allowed.toSorted((a, b) => (stars?.get(b) ?? 0) - (stars?.get(a) ?? 0))[0]
+  const lack = openNeed(desk, cell.date, shift, before)
+  const least = new Map(desk.facts.problem.workstations.map(({ id, starsMin }) => [id, Math.max(1, starsMin)]))
+  const able = (id: string) => !stars || (stars.get(id) ?? 0) >= (least.get(id) ?? 1)
+  const need = new Map(allowed.map(id => [id, able(id) ? lack(id) : 0]))
+  const of = (counts: ReadonlyMap<string, number> | undefined, id: string) => counts?.get(id) ?? 0
+  return allowed.toSorted((a, b) => of(need, b) - of(need, a) || of(stars, b) - of(stars, a))[0]
 }
