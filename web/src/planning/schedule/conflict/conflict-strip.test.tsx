@@ -85,6 +85,21 @@ test('Enter asks at the cell, in words, instead of opening the editor over a val
   expect(document.activeElement?.textContent).toBe('Keep mine')
 })
 
+test('the cell shows both: theirs as it stands, mine beside it, and says so in words', async () => {
+  await meet([duty('mine')], [overlapping])
+  const cell = document.querySelector('[role=gridcell]')
+  expect(cell?.querySelector('[data-mine]')?.textContent).toContain('07')
+  expect(cell?.textContent).toMatch(/10.*07.*mine/s)
+  expect(cell?.getAttribute('aria-label')).toMatch(/10:00.*Mine: .*07:00/)
+})
+
+test('where mine lies elsewhere or is none the cell says that it would be empty', async () => {
+  const stood = duty('stood')
+  await meet([{ ...stood, employee: 'li' }], [{ ...stood, start: 600 }])
+  const mine = () => document.querySelector('[role=gridcell] [data-mine]')?.textContent
+  expect(mine()).toBe('–')
+})
+
 test('a press on the mark in the cell asks the same, and Escape leaves the conflict for later', async () => {
   await meet([duty('mine')], [overlapping])
   await act(async () => document.querySelector<HTMLElement>('[role=gridcell] [data-conflict]')?.click())

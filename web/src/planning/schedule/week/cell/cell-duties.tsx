@@ -21,6 +21,8 @@ interface CellDutiesProps {
   absence: Absence | undefined
   /** What the roster in force has in a cell that is blank now. */
   cleared: readonly Duty[]
+  /** In a cell that a colleague changed at the same time: what was put there here, beside what stands. */
+  mine?: readonly Duty[] | undefined
 }
 
 export const CellDuties = ({
@@ -29,6 +31,7 @@ export const CellDuties = ({
   who,
   absence,
   cleared,
+  mine,
 }: CellDutiesProps) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
@@ -51,6 +54,7 @@ export const CellDuties = ({
           ))}
         </Duties>
       )}
+      {mine && !short && <Mine duties={mine} />}
       {!proposal && <BeforeMark duties={cleared} short={short} goesOn={short} />}
       {proposal && (!short || proposal.length === 0) && (
         <BeforeMark duties={duties} short={short} above={timesChange} goesOn={short || proposal.length > 0} />
@@ -77,6 +81,16 @@ const isToldByTimes =
   (then: readonly Duty[]) =>
   ({ shift, start, end }: Duty): boolean =>
     shift === undefined || then.some(each => each.shift === shift && (each.start !== start || each.end !== end))
+
+/** What waits for the answer to a conflict; nothing where it is that the cell be cleared. */
+const Mine = ({ duties }: { duties: readonly Duty[] }) => (
+  <div className={styles.mine} data-mine>
+    {duties.map(duty => (
+      <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed />
+    ))}
+    {duties.length === 0 && <span className={styles.rest}>–</span>}
+  </div>
+)
 
 /** Several duties of a day stand one above the other, each on a line with its times. */
 const Duties = ({ split, children }: { split: boolean; children: ReactNode }) =>

@@ -39,6 +39,8 @@ export const noteText = (t: TFunction<'planning'>, { note }: Duty) => note && t(
 /** With what the roster in force has where the draft has nothing any more. */
 interface NamedCell extends CellView {
   cleared?: readonly Duty[]
+  /** In a conflict: what was put there here. */
+  mine?: readonly Duty[] | undefined
 }
 
 export function cellName(named: Named, employee: string, date: string, view: NamedCell, station?: string): string {
@@ -66,6 +68,7 @@ export function cellName(named: Named, employee: string, date: string, view: Nam
     excepted > 0 && t('schedule.cell.excepted', { count: excepted }),
     view.conflict && t('schedule.cell.conflict'),
     view.conflict?.by && conflictAuthor(view.conflict.by),
+    view.mine && mineName(named, view.mine),
     view.refusal && t('schedule.cell.refused', { reason: view.refusal }),
     ...(view.colleagues ?? []).map(({ name }) => t('schedule.cell.colleague', { name })),
     facts.isLocked(date) && t('schedule.cell.locked'),
@@ -73,6 +76,9 @@ export function cellName(named: Named, employee: string, date: string, view: Nam
   ]
   return parts.filter(Boolean).join(t('schedule.cell.comma'))
 }
+
+const mineName = (named: Named, [mine]: readonly Duty[]): string =>
+  named.t('schedule.conflict.mine', { duty: mine ? dutyName(named, mine) : named.t('schedule.conflict.deleted') })
 
 /** Whether a planner would keep it free by a version that is shown. */
 export const wouldRest = ({ t }: Named, kept: boolean): string =>

@@ -8,6 +8,7 @@ import { absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts
 import away from '#web/planning/schedule/away/away.module.css'
 import { AwayStrip } from '#web/planning/schedule/away/away-strip.tsx'
 import { conflictMark } from '#web/planning/schedule/conflict/conflict-author.ts'
+import { mineIn } from '#web/planning/schedule/conflict/mine-in.ts'
 import { inLane } from '#web/planning/schedule/focus/selection.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { proposalIn, proposalInStack } from '#web/planning/schedule/open/proposal.ts'
@@ -82,7 +83,9 @@ export const WeekCell = memo(function WeekCell({
   // Of a workstation's stack the place itself is gone.
   const isBlank = duties.length === 0 && employee !== '' && only === undefined && !schedule.version
   const cleared = isBlank ? facts.publishedIn(employee, date) : NOTHING
-  const shown = { ...view, duties, proposal, colleagues, cleared }
+  const mine =
+    view.conflict && employee !== '' && only === undefined ? mineIn(view.conflict, cellKey(employee, date)) : undefined
+  const shown = { ...view, duties, proposal, colleagues, cleared, mine }
   const classes = [
     styles.cell,
     focused && styles.focused,
@@ -109,7 +112,14 @@ export const WeekCell = memo(function WeekCell({
       data-row={row}
       data-column={column}
     >
-      <CellDuties view={shown} short={short} who={station !== undefined} absence={drawn} cleared={cleared} />
+      <CellDuties
+        view={shown}
+        short={short}
+        who={station !== undefined}
+        absence={drawn}
+        cleared={cleared}
+        mine={mine}
+      />
       {isMet && (
         <span className={presence.mark} aria-hidden="true">
           {colleagues.map(each => initials(each.name)).join(' ')}
@@ -119,6 +129,11 @@ export const WeekCell = memo(function WeekCell({
       {view.conflict && (
         <span className={styles.author} data-conflict={cellKey(employee, date)}>
           {conflictMark(t, view.conflict)}
+        </span>
+      )}
+      {mine && !short && (
+        <span className={styles.mineSign} aria-hidden="true">
+          {t('schedule.conflict.mine_sign')}
         </span>
       )}
       {gone.length > 0 && !drawn?.whole && <AwayStrip away={gone} hours={facts.hoursOf(date)} />}
