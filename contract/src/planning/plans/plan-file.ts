@@ -182,7 +182,11 @@ export const planFileCalls = {
     method: 'POST',
     access: 'planning.edit',
     scope: 'record',
-    input: z.object({ importId: idOf('import_run') }),
+    input: z.object({
+      importId: idOf('import_run'),
+      /** Under which it is stored, so that whoever takes it back knows it for their own. */
+      commandId: idSchema.optional(),
+    }),
     output: z.object({ cells: z.int() }),
   }),
   listPlanImports: defineCall({

@@ -123,6 +123,14 @@ test('an undo brings the roster of before back, keeps edits of other cells, and 
   expect((await refusalOf(undo(importId))).code).toBe('planning:import_not_done')
 })
 
+test('an undo is stored as the command that its planner named', async () => {
+  const { importId } = await taken()
+  const commandId = crypto.randomUUID()
+  await shop.server.call(calls.undoPlanImport, { importId, commandId }, shop.manager)
+  const { edits } = await shop.server.call(calls.planNews, { planId, since: 2 }, shop.manager)
+  expect(edits.map(each => each.commandId)).toEqual([commandId])
+})
+
 test('where a cell of it was changed since, nothing is taken back, and each such cell is told with who changed it', async () => {
   const { importId } = await taken()
   const [first, second] = [shop.people[0], shop.people[1]]

@@ -9,6 +9,7 @@ import { importRun } from '../../importing/schema.ts'
 import { undoFile } from '../../importing/undo-file.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { fileDifferences, planImportJob, planRunner, printOf } from './plan-runner.ts'
+import { undoPlanImport } from './undo-plan-import.ts'
 
 type Calls = typeof planFileCalls
 
@@ -35,7 +36,11 @@ export const applyPlanImport = (request: Served<Calls['applyPlanImport']>) =>
 
 /** Takes it back in the call: it is one command. @throws Refusal not_found, forbidden, import_not_done, import_changed_since */
 export const undoPlanFile = (request: Served<Calls['undoPlanImport']>) =>
-  undoFile(planRunner, request, request.input.importId)
+  undoFile(
+    { ...planRunner, undo: (undoing, run) => undoPlanImport(undoing, run, request.input.commandId) },
+    request,
+    request.input.importId,
+  )
 
 /** The last imports of a plan, newest first. */
 export const listPlanImports = async ({

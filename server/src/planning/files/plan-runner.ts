@@ -57,7 +57,7 @@ export const planRunner: Runner<ReadPlan, { cells: number }> = {
   },
   printOf,
   apply,
-  undo: undoPlanImport,
+  undo: (undoing, run) => undoPlanImport(undoing, run),
 }
 
 export const planImportJob = importJob(planRunner)

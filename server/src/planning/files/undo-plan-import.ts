@@ -63,6 +63,7 @@ const isTakenBack = (roster: Roster, { remove, put }: Change): boolean =>
 export const undoPlanImport = async (
   { tx, actor, services, now }: Undoing,
   run: RunRow,
+  commandId: string = newId(),
 ): Promise<{ cells: number }> => {
   const found = await lockPlan(tx, actor, planIdOf(run))
   const [done] = await tx
@@ -83,6 +84,6 @@ export const undoPlanImport = async (
   }
   const cells = done.label.count ?? 0
   const label = { act: 'undo', of: 'import', count: cells } as const
-  await storeFileCommand(tx, found, { id: newId(), label, change: done.inverse }, { actor, services, now })
+  await storeFileCommand(tx, found, { id: commandId, label, change: done.inverse }, { actor, services, now })
   return { cells }
 }

@@ -15,6 +15,8 @@ import { ImportDialog } from './import-dialog.tsx'
 
 let schedule: OpenSchedule
 let drawn: Drawn
+/** What the server was asked to take back, and as which command. */
+let asked: { importId?: string; commandId?: string } = {}
 const early = duty('early', { employee: 'p0', shift: 'early' })
 const report: ImportReport = {
   ...{ id: 'file', fileName: 'week.xlsx', state: 'done', rows: 2, added: 1, replaced: 0, unchanged: 1, refused: 0 },
@@ -29,9 +31,11 @@ async function show(undone: object) {
   const stored = { ...edit, author: { personId: 'me', name: 'Wang' }, source: 'import' as const }
   schedule.store.draft.expect('file')
   schedule.store.draft.merge(2, [{ ...stored, change: { remove: [], put: [early] } }])
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('/undo.htm') ? undone : { result: 0, rows: [report] }),
-  )
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('/undo.htm')) return Response.json({ result: 0, rows: [report] })
+    asked = JSON.parse(String(init?.body))
+    return Response.json(undone)
+  })
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <ImportDialog onClose={() => undefined} />
@@ -71,4 +75,11 @@ test('what was taken back from the list is passed over by the undo of the planne
   await show({ result: 0, cells: 1 })
   await until(() => expect(drawn.notices.at(-1)?.text).toBe('Import undone: 1 cell is as before'))
   expect(schedule.store.draft.log.lastDone()).toBeUndefined()
+})
+
+test('what takes an own import back comes as an own act, not as a colleague’s', async () => {
+  await show({ result: 0, cells: 1 })
+  await until(() => expect(asked.importId).toBe('file'))
+  const { commandId = '' } = asked
+  expect([schedule.store.draft.isOwn(commandId), schedule.store.draft.isOwn('theirs')]).toEqual([true, false])
 })

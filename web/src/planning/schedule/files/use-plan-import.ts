@@ -8,7 +8,7 @@ import { useTask } from '#web/api/task.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 
 export const usePlanImport = () => {
-  const { store } = useSchedule()
+  const { store, desk } = useSchedule()
   const { t } = useTranslation('planning')
   const [changed, setChanged] = useState<ChangedSince['changed']>([])
   const apply = useActCall(planFileCalls.applyPlanImport)
@@ -46,7 +46,9 @@ export const usePlanImport = () => {
       question: (name: string) => t('import.undo_question', { name }),
       onUndo: async (importId: string) => {
         await store.queue.flush()
-        undo.mutate({ importId })
+        const commandId = desk.newId()
+        store.draft.passOwn(commandId)
+        undo.mutate({ importId, commandId })
       },
       busy: undo.isPending,
     },

@@ -60,6 +60,7 @@ export class Draft {
   readonly #listener: DraftListener
   /** Commands that the server stores for this planner, to come with what others stored. */
   readonly #expected = new Set<string>()
+  readonly #passed = new Set<string>()
 
   constructor(opening: Opening, listener: DraftListener) {
     this.roster = new Roster(opening.duties, opening.rest)
@@ -180,8 +181,13 @@ export class Draft {
     this.#expected.add(id)
   }
 
+  /** The server stores a command for this planner that is no step of the own log: it takes one of its steps back. */
+  passOwn(id: string): void {
+    this.#passed.add(id)
+  }
+
   isOwn(id: string): boolean {
-    return this.#expected.has(id) || this.log.command(id) !== undefined
+    return this.#expected.has(id) || this.#passed.has(id) || this.log.command(id) !== undefined
   }
 
   /** A step that was taken back elsewhere: undo passes it over. */
