@@ -15,6 +15,7 @@ import { SelectionBar } from './bars/selection-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { useBarActs } from './bars/use-bar-acts.ts'
 import { DayView } from './day/day-view.tsx'
+import { useShowFinding } from './findings/use-show-finding.ts'
 import { useFocusAfterSearch, useKeysWithoutFocus } from './focus/use-lost-focus.ts'
 import { useZones } from './focus/use-zones.ts'
 import { StartMenu } from './generate/choosing/start-menu.tsx'
@@ -93,6 +94,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
     history: () => setDialog('history'),
     paper: () => paperOf(schedule, view, day),
     printHere: () => setDialog('print'),
+    toFinding: useShowFinding(),
   })
   useKeysWithoutFocus(screen)
   const offered = generating.state.phase === 'finished' ? generating.state.change : undefined

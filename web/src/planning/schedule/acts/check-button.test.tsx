@@ -21,6 +21,7 @@ const nothing = () => undefined
 
 const Check = () => {
   const { check } = useScreenActs({
+    toFinding: () => undefined,
     ...{ generate: nothing, panel: nothing, findings: nothing, candidates: nothing, help: nothing, history: nothing },
     ...{ paper: () => '', printHere: nothing },
   })

@@ -23,6 +23,7 @@ let allowed: boolean
 
 const Buttons = () => {
   const acts = useScreenActs({
+    toFinding: () => undefined,
     ...{ generate: () => undefined, panel: () => undefined, findings: () => undefined },
     paper: () => '/paper',
     printHere: () => undefined,

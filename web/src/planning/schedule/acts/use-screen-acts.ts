@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
+import type { Finding } from '#contract/engine.ts'
 import { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { isSilent } from '#web/api/connection.ts'
 import { ApiRefusal, download, notify } from '#web/api/index.ts'
@@ -22,6 +23,7 @@ interface Openers {
   paper(): string
   /** Prints what is on the screen: the server cannot be asked. */
   printHere(): void
+  toFinding(finding: Finding): void
 }
 
 export type ExportPart = Input<typeof planFileCalls.exportPlan>['part']
@@ -69,6 +71,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       candidates: () => latest.current.candidates(),
       help: () => latest.current.help(),
       history: () => latest.current.history(),
+      toFinding: finding => latest.current.toFinding(finding),
     }
   }, [store, facts, engine, version, t, shared, locale])
 }

@@ -60,3 +60,45 @@ test('what is prohibited stands apart, what the last edit brought before the res
   expect(all.fresh.map(each => each.finding)).toEqual([brought])
   expect(inOrder(all, isFresh).map(each => each.finding)).toEqual([brought, stop, few(660)])
 })
+
+test('advice that repeats is one line: the same for other people, and other times of a workstation’s day', () => {
+  const worked = (employee: string, over: Partial<Finding> = {}) =>
+    few(0, {
+      rule: 'max_weekends',
+      employee,
+      span: undefined,
+      workstation: undefined,
+      measured: 4,
+      limit: 3,
+      ...over,
+    } as Partial<Finding>)
+  const many = (start: number, over: Partial<Finding> = {}) =>
+    few(start, { rule: 'cover_max', measured: 3, limit: 2, ...over })
+  const [day] = arranged([
+    worked('wang'),
+    worked('li'),
+    worked('zhao', { measured: 5 }),
+    many(600),
+    many(900, { limit: 1 }),
+    many(960, { workstation: 'grill' }),
+    few(720),
+  ]).days
+  const told = day?.lines.map(({ finding, also }) => [
+    finding.employee ?? finding.workstation,
+    finding.rule,
+    also.length,
+  ])
+  expect(told).toHaveLength(5)
+  expect(told).toContainEqual(['wang', 'max_weekends', 1])
+  expect(told).toContainEqual(['zhao', 'max_weekends', 0])
+  expect(told).toContainEqual(['till', 'cover_max', 1])
+  expect(told).toContainEqual(['grill', 'cover_max', 0])
+})
+
+test('what weighs more is never folded, and F8 reaches each of what is', () => {
+  const heavy = (employee: string) => few(0, { rule: 'rest', severity: 'needs_approval', employee })
+  expect(arranged([heavy('wang'), heavy('li')]).days[0]?.lines).toHaveLength(2)
+  const all = arranged([few(600, { rule: 'cover_max' }), few(900, { rule: 'cover_max' })])
+  expect(all.days[0]?.lines).toHaveLength(1)
+  expect(inOrder(all, never)).toHaveLength(2)
+})

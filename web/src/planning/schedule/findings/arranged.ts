@@ -1,4 +1,7 @@
-/** The findings as the panel has them: what is prohibited, what the last edit brought, and the rest by day; neighbours of one workstation are one line. */
+/**
+ * The findings as the panel has them: what is prohibited, what the last edit brought, and the rest by day. Neighbours of
+ * one workstation are one line, and so is advice that repeats: the other times at which a workstation has too many, the other people.
+ */
 import type { Finding } from '#contract/engine.ts'
 import { byWeight } from '../store/findings-index.ts'
 import { type ToldFinding, toldOnce } from './told-once.ts'
@@ -6,6 +9,8 @@ import { type ToldFinding, toldOnce } from './told-once.ts'
 export interface FindingLine extends ToldFinding {
   /** Where the last of the merged neighbours ends. */
   end: number | undefined
+  /** The same advice for other people, or for other times of the day at the workstation. */
+  also: readonly FindingLine[]
 }
 
 export interface ArrangedFindings {
@@ -36,7 +41,7 @@ export function arrangeFindings(
     prohibited: told.filter(isProhibited),
     fresh: rest.filter(({ finding }) => isFresh(finding)),
     days: [...days]
-      .map(([date, lines]) => ({ date, lines: lines.toSorted(inDay) }))
+      .map(([date, lines]) => ({ date, lines: repeated(lines.toSorted(inDay)) }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   }
 }
@@ -47,7 +52,8 @@ export const inOrder = ({ prohibited, fresh, days }: ArrangedFindings, isFresh: 
     prohibited.filter(({ finding }) => isFresh(finding)),
     prohibited.filter(({ finding }) => !isFresh(finding)),
   ]
-  return [...news, ...fresh, ...others, ...days.flatMap(({ lines }) => lines)]
+  const each = days.flatMap(({ lines }) => lines.flatMap(line => [line, ...line.also]))
+  return [...news, ...fresh, ...others, ...each]
 }
 
 const inDay = (a: FindingLine, b: FindingLine) =>
@@ -59,7 +65,7 @@ const kindOf = ({ rule, number, severity, first, workstation, measured, limit }:
 
 /** Heads of a workstation that are too few or too many in slots that touch. */
 function merged(told: readonly ToldFinding[]): FindingLine[] {
-  const lines: FindingLine[] = told.map(each => ({ ...each, end: each.finding.span?.end }))
+  const lines: FindingLine[] = told.map(each => ({ ...each, end: each.finding.span?.end, also: [] }))
   const swallowed = new Set<FindingLine>()
   const isOfHeads = ({ finding, same }: FindingLine) =>
     finding.workstation !== undefined && finding.span !== undefined && finding.duties.length + same.length === 0
@@ -73,6 +79,23 @@ function merged(told: readonly ToldFinding[]): FindingLine[] {
     }
   }
   return lines.filter(each => !swallowed.has(each))
+}
+
+/**
+ * What is one cause in a day's list: too many heads at a workstation, whenever that is, since a whole duty covers more than
+ * its peaks; of people all that the sentence says but for who. Where somebody lacks each time is a gap to be filled.
+ */
+const causeOf = ({ finding }: FindingLine): unknown => {
+  const { rule, number, severity, excepted, employee, workstation, first, last, unit, measured, limit } = finding
+  if (severity !== 'advice' || excepted) return finding
+  if (employee === undefined)
+    return rule !== 'cover_max' ? finding : JSON.stringify([rule, number, first, last, workstation])
+  return JSON.stringify([rule, number, first, last, unit, measured, limit])
+}
+
+/** Advice that repeats stands behind the first of it. */
+function repeated(lines: readonly FindingLine[]): FindingLine[] {
+  return [...Map.groupBy(lines, causeOf).values()].map(([line, ...also]) => ({ ...(line as FindingLine), also }))
 }
 
 /** The first day of a finding that the plan has, else the plan's day that is nearest to it. */

@@ -10,7 +10,12 @@ import { arrangeFindings, dateHere, inOrder } from './arranged.ts'
 /** Where each plan's walk is, and since which edit: what a new one brought is gone to first. */
 const at = new WeakMap<OpenSchedule, { index: number; fresh: Finding | undefined }>()
 
-export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | undefined {
+/** @param show how the screen goes to a finding */
+export function nextFinding(
+  schedule: OpenSchedule,
+  step: 1 | -1,
+  show = (finding: Finding) => showFinding(schedule, finding),
+): Finding | undefined {
   const [cell, ...rest] = schedule.stage.get('unreached') ?? []
   if (cell && step === 1) {
     schedule.stage.set('unreached', rest)
@@ -30,7 +35,8 @@ export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | und
   const next = (before + step + findings.length) % findings.length
   at.set(schedule, { index: next, fresh })
   const finding = findings[next]
-  if (finding) showFinding(schedule, finding)
+  schedule.stage.set('finding', finding)
+  if (finding) show(finding)
   return finding
 }
 

@@ -17,6 +17,9 @@ const isLost = () => document.activeElement === null || document.activeElement =
 /** A bar of the day, which has no grid around it that would hear of undo. */
 const isOnBar = () => Boolean(document.activeElement?.closest('button[data-duty]'))
 
+/** Anywhere on the day's timeline: what was gone to last may have no bar there. */
+const isInDay = () => Boolean(document.activeElement?.closest('[data-zone="grid"]:not([role="grid"])'))
+
 /**
  * F8, undo and redo while nothing has the focus: it goes to the grid, and from there to the cell concerned. The save key
  * from wherever the focus is, since the browser would put up a dialog to save its page.
@@ -35,7 +38,7 @@ export function useKeysWithoutFocus(screen: ScreenActs): void {
         return
       }
       const meant = key.key === 'F8' || (key.ctrl && ['z', 'y'].includes(key.key.toLowerCase()))
-      const isHeard = isLost() || isOnBar()
+      const isHeard = isLost() || isOnBar() || (key.key === 'F8' && isInDay())
       if (!meant || event.defaultPrevented || !isHeard || isCovered()) return
       if (isLost()) focusGrid()
       if (scheduleKey(schedule, key, 1, latest.current)) event.preventDefault()

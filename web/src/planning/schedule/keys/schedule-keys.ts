@@ -2,6 +2,7 @@
  * The planner's keys, while the grid has the focus. Letters and digits enter shifts; commands use modifiers, function
  * keys or punctuation.
  */
+import type { Finding } from '#contract/engine.ts'
 import { type Key, moveByKey } from '#web/grid/grid-keys.ts'
 import { fileClockOf } from '#web/time/time-format.ts'
 import * as acts from '../acts/acts.ts'
@@ -22,6 +23,8 @@ export interface ScreenActs {
   candidates(): void
   help(): void
   history(): void
+  /** Goes to a finding as this screen shows it; missing where that is the grid. */
+  toFinding?(finding: Finding): void
 }
 
 /** Carries out a key; answers whether it was one of the planner's. */
@@ -87,7 +90,7 @@ function functionKey(schedule: OpenSchedule, { key, shift, alt }: Key, screen: S
       edit(schedule, 'times')
       return true
     case 'F8':
-      nextFinding(schedule, shift ? -1 : 1)
+      nextFinding(schedule, shift ? -1 : 1, screen.toFinding)
       return true
     case 'F9':
       if (shift) void screen.check()

@@ -1,6 +1,6 @@
 /** What stands over the grid: one cell editor, one form of a duty, one menu, one hover card, one question, one conflict, one brush. */
 
-import type { Duty, HoursPick, Way } from '#contract/engine.ts'
+import type { Duty, Finding, HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
 import type { ActTold } from '../acts/left-out.ts'
@@ -37,6 +37,8 @@ export interface Props {
   awaited: string
   /** Cells that the last act left out and F8 has not gone to yet. */
   unreached: readonly Cell[]
+  /** The finding that F8 went to: it stands out in the list. */
+  finding: Finding
   /** The undo or redo that a colleague's edit stands in the way of. */
   overtaken: 'undo' | 'redo'
   /** Somebody goes to another view: until that is drawn the address still says this one. */

@@ -1,6 +1,6 @@
 /** One finding of the list: where it is, ways to mend it, and the exception that is asked for, granted, refused or taken away. */
 import { Button } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { exceptionCalls } from '#contract/planning/exception.ts'
@@ -26,6 +26,8 @@ interface FindingEntryProps {
   end: number | undefined
   /** Whether the last edit brought it. */
   fresh: boolean
+  /** Whether F8 went to it. */
+  current: boolean
   asked: AskedException | undefined
   /** Why it was accepted. */
   reason: string | undefined
@@ -39,16 +41,26 @@ export const FindingEntry = memo(function FindingEntry({
   same,
   end,
   fresh,
+  current,
   asked,
   reason,
   onMend,
 }: FindingEntryProps) {
   const show = useShowFinding()
   const { t } = useTranslation('planning')
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   // What cannot stay says all of it; the rest is a line.
   const isCard = finding.severity === 'prohibited' && !finding.excepted
   return (
-    <li className={isCard ? styles.card : styles.finding} data-finding={finding.severity}>
+    <li
+      ref={row}
+      className={`${isCard ? styles.card : styles.finding} ${current ? styles.current : ''}`}
+      data-finding={finding.severity}
+      aria-current={current || undefined}
+    >
       <button type="button" className={isCard ? styles.entry : styles.line} onClick={() => show(finding)}>
         {isCard ? (
           <FindingText finding={finding} fresh={fresh} {...(same && { same })} />

@@ -1,12 +1,12 @@
 /** The findings of the plan: what is prohibited as cards, then what the last edit brought, then the rest by day; a click or Enter goes to where each is, its buttons to what can be done. */
-import { Segmented } from 'antd'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { Button, Segmented } from 'antd'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Severity } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { arrangeFindings, type FindingLine } from '../findings/arranged.ts'
 import { useSchedule } from '../open/open-schedule.ts'
-import { useEngineState, useFindings, useProposes } from '../open/use-store.ts'
+import { useEngineState, useFindings, useProposes, useStage } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import { FindingEntry } from './finding-entry.tsx'
@@ -76,25 +76,41 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
   const formats = useFormats()
   const exceptions = useExceptions()
   const { asked } = exceptions
+  const gone = useStage('finding')
+  const current = gone && findingId(gone)
   const findings = useMemo(() => {
     const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
     const isApart = (finding: Finding) => finding.excepted || askedIn(asked, finding) !== undefined
     return arrangeFindings(chosen.slice(0, SHOWN), finding => store.isFresh(finding), isApart, facts.dates)
   }, [all, filter, asked, store, facts])
   const count = filter === 'all' ? all.length : all.filter(each => each.severity === filter).length
+  const entry = ({ finding, same, end }: FindingLine) => (
+    <FindingEntry
+      key={findingId(finding)}
+      finding={finding}
+      same={same.length > 0 ? same : undefined}
+      end={end}
+      fresh={store.isFresh(finding)}
+      current={findingId(finding) === current}
+      asked={exceptions.askedFor(finding)}
+      reason={exceptions.reasonOf(finding)}
+      onMend={onMend}
+    />
+  )
   const entries = (lines: readonly FindingLine[]) =>
-    lines.map(({ finding, same, end }) => (
-      <FindingEntry
-        key={findingId(finding)}
-        finding={finding}
-        same={same.length > 0 ? same : undefined}
-        end={end}
-        fresh={store.isFresh(finding)}
-        asked={exceptions.askedFor(finding)}
-        reason={exceptions.reasonOf(finding)}
-        onMend={onMend}
-      />
-    ))
+    lines.flatMap(line =>
+      line.also.length === 0
+        ? entry(line)
+        : [
+            entry(line),
+            <Repeated
+              key={`also ${findingId(line.finding)}`}
+              line={line}
+              isAsked={line.also.some(({ finding }) => findingId(finding) === current)}
+              entry={entry}
+            />,
+          ],
+    )
   const engine = useEngineState()
   const proposes = useProposes()
   return (
@@ -124,3 +140,28 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
     </>
   )
 })
+
+interface RepeatedProps {
+  line: FindingLine
+  /** Whether F8 went to one of them. */
+  isAsked: boolean
+  entry: (line: FindingLine) => ReactNode
+}
+
+/** The rest of an advice that repeats, closed until somebody asks for it. */
+const Repeated = ({ line: { finding, also }, isAsked, entry }: RepeatedProps) => {
+  const { t } = useTranslation('planning')
+  const [isOpen, setOpen] = useState(false)
+  const open = isOpen || isAsked
+  const what = finding.employee === undefined ? 'times' : 'people'
+  return (
+    <>
+      <li className={styles.also}>
+        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(`schedule.panel.also_${what}`, { count: also.length })} {open ? '▴' : '▾'}
+        </Button>
+      </li>
+      {open && also.map(entry)}
+    </>
+  )
+}

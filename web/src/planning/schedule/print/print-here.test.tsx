@@ -88,6 +88,7 @@ test.each<[Locale, string]>([
 const Bar = ({ printHere }: { printHere: () => void }) => {
   const nothing = () => undefined
   const acts = useScreenActs({
+    toFinding: () => undefined,
     ...{ generate: nothing, panel: nothing, findings: nothing, candidates: nothing, help: nothing, history: nothing },
     paper: () => '/paper',
     printHere,
