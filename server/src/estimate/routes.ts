@@ -1,6 +1,6 @@
 /** The calls of estimating and what answers them. */
 import { estimateCalls as calls } from '#contract/estimate/calls.ts'
-import { inTurn } from '../http/in-turn.ts'
+import { besideTurns, inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { listDrift, lookForDrift } from './accuracy/drift.ts'
 import { explainPastDay } from './accuracy/explain-past-day.ts'
@@ -47,7 +47,7 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.runEstimate, runEstimate),
   serveLong(calls.adjustEstimate, adjustEstimate),
   serveLong(calls.withdrawAdjustment, withdrawAdjustment),
-  serveLong(calls.setDemand, setDemand),
+  besideTurns(serveLong(calls.setDemand, setDemand)),
   serveLong(calls.withdrawDemand, withdrawDemand),
   serve(calls.getQuestions, getQuestions),
   serveLong(calls.outlookEstimate, outlookEstimate),

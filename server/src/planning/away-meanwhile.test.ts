@@ -9,13 +9,17 @@ import { rowsOf } from '../db/rows.ts'
 import { waitTurn } from '../http/in-turn.ts'
 import { employee } from '../people/schema.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { workstation } from '../workstations/schema.ts'
+import { shift } from './shifts/schema.ts'
 import { shiftTemplate } from './templates/schema.ts'
-import { codeOf, makeWeek, monday, type PlanningShop, shopOn } from './testing/planning-shop.ts'
+import { estimateDays, giveHistory } from './testing/by-demand.ts'
+import { applyPlan, checkPlan, exportedPlan } from './testing/plan-file.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put, shopOn } from './testing/planning-shop.ts'
 
 let running: TestServer
 let shop: PlanningShop
 beforeAll(async () => {
-  running = await testServer()
+  running = await testServer({ workers: 1 })
 })
 beforeEach(async () => {
   shop = await shopOn(await running.withNewCompany())
@@ -29,6 +33,15 @@ const gone = { deletedAt: new Date('2026-03-02T01:00:00Z') }
 const siteGoes = (tx: Tx) => tx.update(department).set(gone).where(eq(department.id, shop.otherSiteId))
 const templateGoes = (tx: Tx) => tx.update(shiftTemplate).set(gone).where(eq(shiftTemplate.id, shop.templateId))
 const personGoes = (tx: Tx) => tx.update(employee).set(gone).where(eq(employee.id, shop.people[3]))
+const shiftGoes = (tx: Tx) => tx.update(shift).set(gone).where(eq(shift.id, shop.late))
+const stationGoes = (tx: Tx) => tx.update(workstation).set(gone).where(eq(workstation.id, shop.till))
+
+const lateDuty = () => earlyDuty(shop, shop.people[0], monday, { shift: shop.late })
+/** An edit of a plan, refused as its command is. */
+const edit = async (planId: string) => {
+  const { refused } = await put(shop, planId, 0, [lateDuty()])
+  for (const { code, message } of refused) throw Object.assign(new Error(message), { code })
+}
 
 /** Takes something away in its turn, and makes a call before that is written; answers how the call ended. */
 const beside = async (takeAway: (tx: Tx) => Promise<unknown>, ask: () => Promise<unknown>): Promise<string> => {
@@ -40,7 +53,9 @@ const beside = async (takeAway: (tx: Tx) => Promise<unknown>, ask: () => Promise
     begun.resolve()
     await called.promise
     // Until the call has ended or waits; the embedded database has it wait by itself.
-    const waiting = () => rowsOf(tx, sql`select from pg_locks where locktype = 'advisory' and not granted`)
+    const here = sql`(select oid from pg_database where datname = current_database())`
+    const waiting = () =>
+      rowsOf(tx, sql`select from pg_locks where locktype = 'advisory' and not granted and database = ${here}`)
     for (let at = 0; at < 40 && !ended && (await waiting()).length === 0; at += 1)
       await new Promise(resolve => setTimeout(resolve, 50))
   })
@@ -99,6 +114,51 @@ it.each([
       const { planId } = await shop.server.call(calls.createPlan, { ...form(shop.siteId), employeeIds }, shop.admin)
       const basis = { planId, revision: 0, peopleRevision: 0 }
       return () => shop.server.call(calls.choosePersonnel, { ...basis, employeeIds: [...shop.people] }, shop.admin)
+    },
+  ],
+  [
+    'the shift of an edit',
+    'unknown_shift',
+    () => shiftGoes,
+    async () => {
+      const planId = await makeWeek(shop)
+      return () => edit(planId)
+    },
+  ],
+  [
+    'the workstation of an edit',
+    'unknown_workstation',
+    () => stationGoes,
+    async () => {
+      const planId = await makeWeek(shop)
+      return () => edit(planId)
+    },
+  ],
+  [
+    'the shift of a duty that the undo of a file brings back',
+    'planning:unknown_shift',
+    () => shiftGoes,
+    async () => {
+      const planId = await makeWeek(shop)
+      const empty = await exportedPlan(shop, { planId })
+      await put(shop, planId, 0, [lateDuty()])
+      const checked = await checkPlan(shop, planId, empty)
+      expect(await applyPlan(shop, checked)).toMatchObject({ state: 'done' })
+      const { importId } = checked
+      return () => shop.server.call(calls.undoPlanImport, { importId }, shop.manager)
+    },
+  ],
+  [
+    'the workstation of heads set by hand',
+    'not_found',
+    () => stationGoes,
+    async () => {
+      await giveHistory(shop)
+      const { id } = await estimateDays(shop, 7)
+      const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.admin)
+      const stretch = { date: monday, start: 600, end: 660, unit: 'heads' as const, value: 2, reason: 'r' }
+      const wish = { id, revision, workstationId: shop.till, ...stretch }
+      return () => shop.server.call(estimateCalls.setDemand, wish, shop.admin)
     },
   ],
 ])('%s that is taken away meanwhile', async (_, code, takeAway, prepare) => {

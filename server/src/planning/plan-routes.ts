@@ -1,6 +1,6 @@
 /** Routes of plans: list, planner, states, versions, generation and the employee's roster. */
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { inTurn } from '../http/in-turn.ts'
+import { besideTurns, inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { listBatchResults, listBatchRuns, runBatch } from './batch/batch-runs.ts'
 import { getBatchSchedule, saveBatchSchedule } from './batch/schedule.ts'
@@ -54,7 +54,7 @@ export const planRoutes: Route[] = [
   serve(calls.deletePlan, deletePlan),
   serveLong(calls.openPlan, openPlan),
   serveLong(calls.siteWindow, siteWindow),
-  serve(calls.savePlan, savePlan),
+  besideTurns(serve(calls.savePlan, savePlan)),
   serve(calls.planNews, planNews),
   serve(calls.leavePlan, leavePlan),
   serve(calls.planHistory, planHistory),
@@ -87,7 +87,7 @@ export const planRoutes: Route[] = [
   serveUpload(calls.checkPlanFile, checkPlanFile),
   serveDownload(calls.downloadMarkedPlan, downloadMarkedPlan),
   serve(calls.applyPlanImport, applyPlanImport),
-  serve(calls.undoPlanImport, undoPlanFile),
+  besideTurns(serve(calls.undoPlanImport, undoPlanFile)),
   serve(calls.listPlanImports, listPlanImports),
   serve(calls.getBatchSchedule, getBatchSchedule),
   inTurn(serve(calls.saveBatchSchedule, saveBatchSchedule)),

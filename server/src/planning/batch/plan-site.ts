@@ -8,7 +8,7 @@ import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { estimatePeriod } from '../../estimate/index.ts'
-import { waitTurn } from '../../http/in-turn.ts'
+import { waitBesideTurns, waitTurn } from '../../http/in-turn.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import { periodName } from '../../messages/period-name.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
@@ -185,6 +185,7 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
   const figures = { planId, open, openDays, prohibited, score }
   if (worse) return { ...figures, state: 'unchanged' }
   const stored = await inCompany(async tx => {
+    await waitBesideTurns(tx)
     // Somebody may have submitted or published it during the search.
     const now = await lockPlan(tx, null, planId)
     if (!isDraft(now)) return leftAlone(now)

@@ -1,6 +1,7 @@
 /** How a plan's workbook runs as an import: written as one command of its plan, whose id is the import's, and taken back by another. */
 import { createHash } from 'node:crypto'
 import { Refusal } from '../../errors.ts'
+import { waitBesideTurns } from '../../http/in-turn.ts'
 import { importJob, mustBeApplying } from '../../importing/apply-file.ts'
 import type { Applying, Runner } from '../../importing/runner.ts'
 import { canonical } from '../edits/roster.ts'
@@ -33,6 +34,7 @@ const apply = async (applying: Applying, seen: ReadPlan): Promise<void> => {
   const { inCompany, run, actor, services, now, locale, signal } = applying
   if (signal.aborted) throw new Refusal('task_interrupted')
   await inCompany(async tx => {
+    await waitBesideTurns(tx)
     await mustBeApplying(tx, run.id)
     const found = await lockPlan(tx, actor, planIdOf(run))
     // What others saved since the first look stands against it, and nobody saves more before it is written.

@@ -8,6 +8,7 @@ import { algorithm, weights } from '#contract/planning/settings/scheduling-rule.
 import { dateSchema } from '#contract/shared/values.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { waitBesideTurns } from '../../http/in-turn.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
 import { task } from '../../jobs/schema.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
@@ -117,6 +118,7 @@ const failStopped = ({ inCompany, taskId }: JobContext, failure: unknown) =>
 const searchAndStore = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
   const { record, change, totals, reached, unpriced, proves } = await search(context, data)
   return context.inCompany(async tx => {
+    if (data.store) await waitBesideTurns(tx)
     const { services, taskId, actor } = context
     const now = services.clock.now()
     const stopped = await stopWish(tx, taskId)
