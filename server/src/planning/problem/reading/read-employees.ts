@@ -137,12 +137,20 @@ const readRecords = async (tx: Tx, ids: string[], question: EmployeeQuestion) =>
 type Records = Awaited<ReturnType<typeof readRecords>>
 type Person = typeof employee.$inferSelect
 
-/** Terms as they hold; the first of them some days before they begin, the last no longer than the person stays. */
+/** The first day on which terms hold: of an entry, be it the first or one after a time away, some days before they begin. */
+const beginOf = (terms: EmploymentRecord, before: EmploymentRecord | undefined, daysBeforeEntry: number): string => {
+  const early = addDays(terms.from, -daysBeforeEntry)
+  if (!before) return early
+  const free = before.to === null ? terms.from : addDays(before.to, 1)
+  return early > free ? early : free
+}
+
+/** Terms as they hold, the last no longer than the person stays. */
 const employmentsOf = (person: Person, rows: readonly EmploymentRecord[], daysBeforeEntry: number) =>
   rows.map((each, index) => {
-    const entry = index === 0 ? addDays(each.from, -daysBeforeEntry) : each.from
     const { dayMinutes, weekMinutes } = each
-    const term = { from: entry, hoursSystem: hoursSystemOf(each), dayMinutes, weekMinutes }
+    const from = beginOf(each, rows[index - 1], daysBeforeEntry)
+    const term = { from, hoursSystem: hoursSystemOf(each), dayMinutes, weekMinutes }
     const left = person.leftOn !== null && (each.to === null || each.to > person.leftOn) ? person.leftOn : each.to
     return left === null ? term : { ...term, to: left }
   })
