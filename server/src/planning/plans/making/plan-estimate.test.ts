@@ -5,7 +5,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { role, roleGrant } from '../../../access/schema.ts'
 import { giveMember } from '../../../testing/give-member.ts'
-import { estimateDays, giveHistory } from '../../testing/by-demand.ts'
+import { estimateDays, giveHistory, planByDemand } from '../../testing/by-demand.ts'
 import {
   codeOf,
   earlyDuty,
@@ -115,6 +115,31 @@ test('a plan that is no longer empty, of other days or of another site takes non
     [elsewhere.planId, 0],
   ] as const)
     await shop.server.call(calls.deletePlan, { planId, revision }, shop.admin)
+})
+
+test('[PL-011] plans of an estimate are by both where the rule of the site says both, with its template; else by the estimate', async () => {
+  const { id } = await estimateDays(shop, 14)
+  const ruleId = await planByDemand(shop)
+  const planned = async (algorithm: 'both' | 'hours_estimate' | 'shift_template') => {
+    const { rule } = await shop.server.call(calls.getSchedulingRule, { id: ruleId }, shop.admin)
+    const { departmentNames: _, ...form } = rule
+    await shop.server.call(calls.saveSchedulingRule, { ...form, algorithm }, shop.admin)
+    const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+    const into = await makeWeek(shop, 'Empty', '2026-03-16')
+    const plans = [
+      { period: 'week' as const, first: monday },
+      { period: 'week' as const, first: '2026-03-16', into },
+    ]
+    const wish = { estimateId: id, revision, mode: 'automatic' as const, plans }
+    const { planIds } = await shop.server.call(calls.planEstimate, wish, shop.manager)
+    const made = await Promise.all(planIds.map(planId => shop.server.call(calls.openPlan, { planId }, shop.manager)))
+    for (const planId of planIds) await shop.server.call(calls.deletePlan, { planId, revision: 0 }, shop.admin)
+    return made.map(({ problem }) => [problem.algorithm, problem.template.length, problem.demand.length > 0])
+  }
+  expect(await planned('both')).toEqual(Array(2).fill(['both', 7, true]))
+  for (const other of ['hours_estimate', 'shift_template'] as const)
+    expect(await planned(other), other).toEqual(Array(2).fill(['hours_estimate', 0, true]))
+  await shop.server.call(calls.deleteSchedulingRule, { id: ruleId }, shop.admin)
 })
 
 test('a date that no plan can have is refused, and keeps nobody waiting', async () => {

@@ -5,8 +5,11 @@ import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { actingBy } from '../../../access/actor.ts'
 import { must } from '../../../access/permission.ts'
 import { reaches } from '../../../access/reach.ts'
+import type { Tx } from '../../../db/database.ts'
 import { giveToScheduling } from '../../../estimate/index.ts'
 import type { Answer, Served } from '../../../http/served.ts'
+import { templateOf } from '../../batch/template-of.ts'
+import { schedulingRuleOf } from '../../rules/scheduling-rule-record.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { findPlan } from '../find-plan.ts'
 import { giveToEmpty, isUntouched, type PlanOfDays, plansOfDays } from '../opening/plans-of-days.ts'
@@ -66,6 +69,16 @@ export const touchedPeriods = async ({ input, tx, actor }: Served<Periods>): Pro
 }
 
 /**
+ * By what the plans of an estimate are planned: by its hours, and by the shifts of the site's template besides where the
+ * site's scheduling rule says both.
+ */
+const plannedBy = async (tx: Tx, departmentId: string) => {
+  const rule = await schedulingRuleOf(tx, departmentId)
+  if (rule?.algorithm !== 'both') return { algorithm: 'hours_estimate', shiftTemplateId: null } as const
+  return { algorithm: 'both', shiftTemplateId: await templateOf(tx, departmentId) } as const
+}
+
+/**
  * @throws Refusal forbidden where the caller may plan but not estimate, plan_not_empty, whatever handing over or making a
  * plan refuses
  */
@@ -76,12 +89,13 @@ export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answe
   for (const { into } of input.plans) if (into !== undefined) await findPlan(tx, actor, into)
   const { id: estimateId, name, departmentId } = await giveToScheduling(request, input.estimateId, input.revision)
   const { mode, search } = input
+  const by = await plannedBy(tx, departmentId)
   const make = async ({ period, first }: Input['plans'][number]) => {
     const form = {
       // Several plans are told apart by their days.
       name: input.plans.length === 1 ? name : '',
-      ...{ departmentId, mode, period, first, shiftTemplateId: null, estimateId },
-      ...({ algorithm: 'hours_estimate', prediction: 'turnover' } as const),
+      ...{ departmentId, mode, period, first, estimateId, ...by },
+      prediction: 'turnover' as const,
     }
     return makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' })
   }
@@ -89,7 +103,8 @@ export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answe
   // A period that is named twice is planned once.
   const periods = new Map(input.plans.map(each => [`${each.period} ${each.first}`, each])).values()
   for (const { into, ...period } of periods) {
-    if (into !== undefined) await giveToEmpty(tx, into, { ...period, departmentId, estimateId, mode }, { actor, now })
+    const wish = { ...period, departmentId, estimateId, mode, ...by }
+    if (into !== undefined) await giveToEmpty(tx, into, wish, { actor, now })
     const planId = into ?? (await make(period))
     if (search) await searchFirst(request, planId, { mode, store: false })
     planIds.push(planId)

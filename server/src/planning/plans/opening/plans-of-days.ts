@@ -4,7 +4,6 @@
  */
 import { and, asc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { PlanThere } from '#contract/planning/plans/estimate-plans.ts'
-import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { reach } from '../../../access/reach.ts'
 import { audit } from '../../../audit/audit.ts'
@@ -69,16 +68,18 @@ export const isUntouched = (
 export const giveToEmpty = async (
   tx: Tx,
   planId: string,
-  wish: Period & { departmentId: string; estimateId: string; mode: PlanRow['mode'] },
+  wish: Period & { departmentId: string; estimateId: string } & Pick<
+      PlanRecord,
+      'mode' | 'algorithm' | 'shiftTemplateId'
+    >,
   by: { actor: Actor; now: Date },
 ): Promise<void> => {
   const found = await lockPlan(tx, by.actor, planId)
   const [duty] = await tx.select({ id: planDuty.id }).from(planDuty).where(eq(planDuty.planId, planId)).limit(1)
   if (found.departmentId !== wish.departmentId || !isUntouched({ ...found, empty: !duty }, wish))
     throw refusal('plan_not_empty', { name: found.name })
-  const { estimateId, mode } = wish
-  const algorithm = 'hours_estimate' as const
-  await tx.update(plan).set({ estimateId, mode, algorithm, shiftTemplateId: null }).where(eq(plan.id, planId))
+  const { estimateId, mode, algorithm, shiftTemplateId } = wish
+  await tx.update(plan).set({ estimateId, mode, algorithm, shiftTemplateId }).where(eq(plan.id, planId))
   await dropProof(tx, planId)
   const before = { estimateId: found.estimateId, mode: found.mode, algorithm: found.algorithm }
   await audit(tx, {
@@ -88,6 +89,6 @@ export const giveToEmpty = async (
     departmentId: found.departmentId,
     action: 'take_estimate',
     before: { ...before, shiftTemplateId: found.shiftTemplateId },
-    after: { estimateId, mode, algorithm, shiftTemplateId: null },
+    after: { estimateId, mode, algorithm, shiftTemplateId },
   })
 }
