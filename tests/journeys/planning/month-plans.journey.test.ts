@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { keptForOffline } from '../support/offline.ts'
 import { fillWeek, leaveInRow, makeWeek, planShown, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 import { dayOf, says } from '../support/roster-on-screen.ts'
@@ -127,4 +128,26 @@ it('a phone lists the day of the address and steps into the next plan', async ()
   expect(await phone.getByText('早').count()).toBeGreaterThan(0)
   await expectAccessible(phone)
   await keepScreen(phone, 'month-phone-390')
+})
+
+it('[PL-049] without network the paper of a month is the open plan’s, and names those that it does not hold', async () => {
+  const offline = await product.signedIn('manager', { offline: true })
+  await keptForOffline(offline, 'en')
+  await offline.goto(`/planning/schedule/month?plan=${plans[0]}`)
+  await planShown(offline)
+  await offline.getByRole('button', { name: /Month week 4/ }).waitFor()
+  await offline.evaluate(() => {
+    window.print = () => undefined
+  })
+  await offline.context().setOffline(true)
+  await offline.getByRole('button', { name: 'Print', exact: true }).click()
+  const paper = offline.getByTestId('paper')
+  await paper.waitFor({ state: 'attached' })
+  await offline.emulateMedia({ media: 'print' })
+  expect(await paper.getByRole('table').locator('caption').allInnerTexts()).toEqual([
+    expect.stringContaining('Month week 1'),
+  ])
+  expect(await paper.innerText()).toContain('not on this paper (Month week 2, Month week 3, Month week 4)')
+  await keepScreen(offline, 'month-paper-offline')
+  await offline.context().close()
 })

@@ -43,6 +43,13 @@ const doubled = (exported: string, changed: string) =>
     return [person, number, date, '12:00', '16:00', '', '', list.getCell('H2').value, '', '']
   })
 
+/** Width and height of the sheets that a page prints on paper of that format, in points. */
+const paperSize = async (paper: Page, format: 'A3' | 'A4'): Promise<number[]> => {
+  const pdf = (await paper.pdf({ format, preferCSSPageSize: true })).toString('latin1')
+  const [, width = '', height = ''] = /MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(pdf) ?? []
+  return [Math.round(Number(width)), Math.round(Number(height))]
+}
+
 describe('a plan as a file', () => {
   asOneStory(() => page)
 
@@ -172,6 +179,10 @@ describe('a plan as a file', () => {
     const leading = paper.getByRole('navigation').or(paper.getByRole('button')).first()
     expect(await leading.isVisible(), 'what only leads elsewhere is not printed').toBe(false)
     await keepScreen(paper, 'plan-print')
+    // In landscape on whichever paper is chosen: a sheet for the wall is larger than one for the desk.
+    const [wall, desk] = [await paperSize(paper, 'A3'), await paperSize(paper, 'A4')]
+    expect(wall).toEqual([1191, 842])
+    expect(desk).toEqual([842, 595])
     await paper.close()
   })
 })

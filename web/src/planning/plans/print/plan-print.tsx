@@ -1,4 +1,4 @@
-/** P05, plans on paper: A4 landscape, people by days, legend and version on the sheet; readable without colour. */
+/** P05, plans on paper: landscape, A4 or as large as is chosen, people by days, legend and version on the sheet; readable without colour. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'

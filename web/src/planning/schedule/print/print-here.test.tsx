@@ -85,6 +85,33 @@ test.each<[Locale, string]>([
   expect(done).toHaveBeenCalledTimes(1)
 })
 
+test.each<[Locale, string]>([
+  ['en', 'the month’s other plans are not on this paper (Week 46, Week 48)'],
+  ['zh_CN', '本月其他班表未包含在内（Week 46'],
+  ['zh_TW', '本月其他班表未包含在內（Week 46'],
+])(
+  '[PL-049] in %s the paper of a month without network says which of its plans it does not hold',
+  async (locale, left) => {
+    await open()
+    vi.stubGlobal('print', vi.fn())
+    const { plan } = schedule.facts.opened
+    const other = (id: string, name: string) => ({ ...plan, id, name })
+    const owners = [other('w46', 'Week 46'), other('w46', 'Week 46'), plan, other('w48', 'Week 48'), undefined]
+    const dates = owners.map((_, at) => addDays(plan.first, at))
+    const around = { planOf: (date: string) => owners[dates.indexOf(date)] } as unknown as OpenSchedule['around']
+    await draw(
+      <SessionProvider me={{} as Me} company={company}>
+        <ScheduleContext value={{ ...schedule, dates, around }}>
+          <PrintHere onDone={() => undefined} />
+        </ScheduleContext>
+      </SessionProvider>,
+      locale,
+      ['planning'],
+    )
+    expect(document.querySelector('[data-testid="paper"]')?.textContent).toContain(left)
+  },
+)
+
 const Bar = ({ printHere }: { printHere: () => void }) => {
   const nothing = () => undefined
   const acts = useScreenActs({

@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Sheets } from '../../plans/print/print-sheets.tsx'
-import { useSchedule } from '../open/open-schedule.ts'
+import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
 import styles from './print-here.module.css'
 import { printedHere } from './printed-here.ts'
+
+/** The other plans of the month that is shown, of which this browser has no whole roster. */
+const leftOut = ({ dates, around, facts }: OpenSchedule): string[] => {
+  const others = dates.flatMap(date => around?.planOf(date) ?? []).filter(each => each.id !== facts.opened.plan.id)
+  return [...new Map(others.map(({ id, name }) => [id, name])).values()]
+}
 
 /** @param props.day the one that is shown alone; else all days of the plan are printed */
 export const PrintHere = ({ day, onDone }: { day?: string | undefined; onDone: () => void }) => {
@@ -13,6 +19,7 @@ export const PrintHere = ({ day, onDone }: { day?: string | undefined; onDone: (
   const { t } = useTranslation('planning')
   const [printed] = useState(() => printedHere(schedule, day))
   const unsaved = schedule.store.draft.pending().length
+  const others = leftOut(schedule)
   useEffect(() => {
     addEventListener('afterprint', onDone)
     // Once the sheets are drawn.
@@ -25,6 +32,7 @@ export const PrintHere = ({ day, onDone }: { day?: string | undefined; onDone: (
   return createPortal(
     <div className={styles.paper} data-testid="paper">
       <Sheets printed={printed} />
+      {others.length > 0 && <p>{t('print.alone', { names: others.join(t('schedule.cell.comma')) })}</p>}
       {unsaved > 0 && <p>{t('print.unsaved', { count: unsaved })}</p>}
     </div>,
     document.body,
