@@ -5,8 +5,12 @@ import { ofFailures, ofOutput } from './first-lines.mjs'
 import { keepRun } from './unsteady.mjs'
 import { secondTry, vitestRun } from './vitest-run.mjs'
 
-/** @param {Record<string, string | undefined>} environment of every check */
-export function openLedger(environment) {
+/**
+ * @param {Record<string, string | undefined>} environment of every check
+ * @param {{ cwd?: string, list?: string }} [places] where tests run, and the list of unsteady files, if not the repository's
+ */
+export function openLedger(environment, { cwd = root, list } = {}) {
+  const options = { cwd, env: environment }
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const outputs = []
   const again = []
@@ -28,7 +32,7 @@ export function openLedger(environment) {
     /** Runs one command; `count` reads how many tests it ran, else the command itself counts as one. */
     async command(title, command, words, count) {
       const start = performance.now()
-      const { code, output } = await run(command, words, { cwd: root, env: environment })
+      const { code, output } = await run(command, words, options)
       const counted = count?.(output) ?? { passed: 0, failed: 0 }
       if (counted.passed + counted.failed === 0 || (code !== 0 && counted.failed === 0))
         counted[code === 0 ? 'passed' : 'failed'] += 1
@@ -39,7 +43,7 @@ export function openLedger(environment) {
     /** Runs test files with vitest, all or those named; those that fail are tried once more in `tryAgain`, and count there. */
     async tests(title, words, files = []) {
       const start = performance.now()
-      const first = await vitestRun([...words, ...files], { env: environment })
+      const first = await vitestRun([...words, ...files], options)
       const millis = performance.now() - start
       const failure = first.failed > 0 && { lines: ofFailures(first.failures), output: first.output }
       const comesAgain = first.files.some(file => file.failed > 0)
@@ -57,7 +61,7 @@ export function openLedger(environment) {
     async tryAgain({ keeps = true } = {}) {
       const unsteady = []
       for (const { title, words, first } of again) {
-        const second = await secondTry(first, files => vitestRun([...words, ...files], { env: environment }))
+        const second = await secondTry(first, files => vitestRun([...words, ...files], options))
         totals.passed += second.passed - first.passed
         totals.failed += second.failed - first.failed
         for (const file of second.unsteady) console.log(`ok   passed on the second try: ${file}`)
@@ -66,7 +70,7 @@ export function openLedger(environment) {
         console.log(`FAIL ${title}, again on the second try: ${second.failed} failed`)
         for (const line of ofFailures(second.failures)) console.log(`     ${line}`)
       }
-      for (const file of keeps ? keepRun(unsteady) : []) {
+      for (const file of keeps ? keepRun(unsteady, list) : []) {
         totals.failed += 1
         console.log(`FAIL needed its second try again within ten runs (benches/results/second-tries.txt): ${file}`)
       }

@@ -1,9 +1,10 @@
 /** A real run of vitest over four small files: one holds, two fail at first (one of them outside of its test), one always. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ofFailures } from './first-lines.mjs'
+import { openLedger } from './ledger.mjs'
 import { type RunResult, secondTry, vitestRun } from './vitest-run.mjs'
 
 let folder: string
@@ -82,4 +83,35 @@ it('a run that told nothing is a failure with the end of its output', async () =
   const broken = await runHere('--config', 'nowhere.config.mjs')
   expect(broken).toMatchObject({ passed: 0, failed: 1, files: [] })
   expect(broken.failures[0]?.lines.join('\n')).toContain('nowhere.config.mjs')
+})
+
+it('a file that needs its second try twice in ten runs fails the run, though it passes then; a part of a run keeps no list', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  onTestFinished(() => said.mockRestore())
+  const list = join(folder, 'second-tries.txt')
+  const ledgerOf = async (keeps: boolean) => {
+    rmSync(join(folder, 'was-here'), { force: true })
+    const ledger = openLedger({ NO_COLOR: '1', FORCE_COLOR: '0' }, { cwd: folder, list })
+    await ledger.tests('one file', ['once.test.mjs'])
+    await ledger.tryAgain({ keeps })
+    return ledger.close()
+  }
+  const kept = () => readFileSync(list, 'utf8').match(/once\.test\.mjs/g)?.length
+  expect(await ledgerOf(true)).toBe(true)
+  expect(kept()).toBe(1)
+  expect(await ledgerOf(false)).toBe(true)
+  expect(kept()).toBe(1)
+  expect(await ledgerOf(true)).toBe(false)
+  expect(kept()).toBe(2)
+  const lines = said.mock.calls.map(([line]) => String(line))
+  expect(lines.filter(line => line.startsWith('FAIL'))).toEqual([
+    expect.stringMatching(/needed its second try again within ten runs .*: once\.test\.mjs$/),
+  ])
+  expect(lines.at(-1)).toMatch(/1 failed$/)
+})
+
+it('what lands is checked by npm test, and by nothing less', () => {
+  const script = readFileSync(join(import.meta.dirname, '../../.ci/run'), 'utf8')
+  const commands = script.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#'))
+  expect(commands.at(-1)).toBe('exec npm test')
 })

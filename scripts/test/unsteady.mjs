@@ -35,10 +35,10 @@ export function takeRun(text, run) {
 }
 
 /** Keeps a run of today in the list; answers the files that needed their second try once too often. */
-export function keepRun(files) {
+export function keepRun(files, list = unsteadyList) {
   const now = new Date()
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(each => `${each}`.padStart(2, '0')).join('-')
-  const { text, again } = takeRun(existsSync(unsteadyList) ? readFileSync(unsteadyList, 'utf8') : '', { day, files })
-  writeFileSync(unsteadyList, text)
+  const { text, again } = takeRun(existsSync(list) ? readFileSync(list, 'utf8') : '', { day, files })
+  writeFileSync(list, text)
   return again
 }
