@@ -203,7 +203,7 @@ describe('shift templates', () => {
     })
   })
 
-  test('[PL-021] with cross day an end by the clock is the next day’s, and so is the rest before it', async () => {
+  test('[PL-021] [C20] with cross day an end by the clock is the next day’s, and so is the rest before it', async () => {
     const night = { workstationId: shop.till, shiftName: 'Owl', shortName: 'O', start: 1320, crossDay: true, heads: 1 }
     const apply = (more: Record<string, unknown>) =>
       shop.server.call(

@@ -93,7 +93,7 @@ export const workstationCalls = {
     input: workstationForm,
     output: done,
   }),
-  /** An empty selection is refused; a workstation that rosters or guides still name stays, and the answer says why. */
+  /** An empty selection is refused; a workstation that templates, guides or rosters still name stays, and the answer says which. */
   deleteWorkstations: defineCall({
     path: path('delete'),
     method: 'POST',

@@ -7,7 +7,7 @@ import { noStyle } from '#contract/planning/plans/plan-style.ts'
 import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { employment } from '../../access/schema.ts'
 import { skill } from '../../people/schema.ts'
-import { monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId = ''
@@ -26,11 +26,22 @@ beforeAll(async () => {
   const form = { name: 'Week', departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const }
   const more = { first: monday, shiftTemplateId: shop.templateId, employeeIds: [...shop.people] }
   planId = (await shop.server.call(calls.createPlan, { ...form, ...more }, shop.manager)).planId
+  // On the weekend before all but the third have worked.
+  const before = await makeWeek(shop, 'Before', '2026-03-02')
+  const tired = shop.people.filter(each => each !== shop.people[2])
+  await put(
+    shop,
+    before,
+    0,
+    tired.map(each => earlyDuty(shop, each, '2026-03-07')),
+  )
 })
 afterAll(() => shop.stop())
 
+type Priority = 'hire_type' | 'stars' | 'fairness'
+
 /** Duties of each person in a plan of seven alike, under a rule with that priority. */
-const dutiesUnder = async (...priority: ('hire_type' | 'stars' | 'fairness')[]): Promise<Map<string, number>> => {
+const dutiesUnder = async (priority: Priority[], weights = standardWeights): Promise<Map<string, number>> => {
   const rule = {
     name: priority.join(),
     departmentIds: [shop.siteId],
@@ -42,7 +53,7 @@ const dutiesUnder = async (...priority: ('hire_type' | 'stars' | 'fairness')[]):
     stepMinutes: 30,
     dutyMinutes: [240, 600] as [number, number],
     style: noStyle,
-    weights: standardWeights,
+    weights,
   }
   const { id } = await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)
   const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
@@ -56,10 +67,27 @@ const dutiesUnder = async (...priority: ('hire_type' | 'stars' | 'fairness')[]):
 
 test('[PL-014] of people alike the more skilled, or those of the better hire type, are given the duties, as the priority says', async () => {
   const [, skilled, , fullTimer] = shop.people
-  const byStars = await dutiesUnder('stars', 'fairness')
+  const byStars = await dutiesUnder(['stars', 'fairness'])
   expect(byStars.get(skilled)).toBeGreaterThanOrEqual(4)
   expect(byStars.get(fullTimer) ?? 0).toBeLessThanOrEqual(2)
-  const byHireType = await dutiesUnder('hire_type', 'fairness')
+  const byHireType = await dutiesUnder(['hire_type', 'fairness'])
   expect(byHireType.get(fullTimer)).toBeGreaterThanOrEqual(4)
   expect(byHireType.get(skilled) ?? 0).toBeLessThanOrEqual(2)
+})
+
+test('[PL-014] of the same three the order alone decides who is given the duties', async () => {
+  const [, skilled, rested, fullTimer] = shop.people
+  // Weighed besides, even shares would speak for the rested one whatever the order.
+  const alone = { ...standardWeights, fairness: 0 }
+  const first: [Priority[], string][] = [
+    [['stars', 'hire_type', 'fairness'], skilled],
+    [['hire_type', 'stars', 'fairness'], fullTimer],
+    [['fairness', 'stars', 'hire_type'], rested],
+  ]
+  for (const [order, preferred] of first) {
+    const duties = await dutiesUnder(order, alone)
+    const others = [skilled, rested, fullTimer].filter(each => each !== preferred)
+    expect(duties.get(preferred), `${order}`).toBeGreaterThanOrEqual(4)
+    for (const each of others) expect(duties.get(each) ?? 0, `${order}`).toBeLessThanOrEqual(2)
+  }
 })

@@ -10,6 +10,7 @@ import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { choose, offered, openBox } from '#web/testing/choose.ts'
 import { draw } from '#web/testing/render.tsx'
+import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
@@ -109,7 +110,10 @@ const openedAtShop = async (
     if (pathname.includes('outlook')) return new Promise(() => undefined)
     const isTemplates = pathname.includes('template')
     const rows = isTemplates
-      ? templates.filter(each => each.enabled || String(body.enabledOnly) !== 'true')
+      ? templates
+          .filter(each => each.enabled || String(body.enabledOnly) !== 'true')
+          .filter(each => each.name.includes(String(body.text ?? '')))
+          .slice(0, Number(body.size ?? 50))
       : pathname.includes('employee')
         ? people
         : pathname.includes('plan/list')
@@ -204,6 +208,22 @@ test('[PL-024] [CO-044] the templates to choose from are the enabled ones', asyn
   await openedAtShop()
   await openBox('Shift template', 'Busy week')
   expect(offered().map(each => each.textContent)).toEqual(['Busy week'])
+})
+
+test('[PL-024] [CO-044] of more templates than fit in the list each is offered once its name is typed', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: `t${at}`, name: `Week ${at + 10}`, enabled: at !== 58 }))
+  const { drawn, made } = await openedAtShop(many)
+  await openBox('Shift template', 'Week 10')
+  expect(offered().map(each => each.textContent)).not.toContain('Week 69')
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[role=combobox]')]
+  const search = boxes.find(each => each.getAttribute('aria-expanded') === 'true')
+  await typeInto(search, 'Week 68')
+  await until(() => expect(offered()).toEqual([]))
+  await typeInto(search, 'Week 69')
+  await until(() => expect(offered().map(each => each.textContent)).toEqual(['Week 69']))
+  await act(async () => offered()[0]?.click())
+  await drawn.press('Create')
+  await until(() => expect(made()).toMatchObject([{ shiftTemplateId: 't59' }]))
 })
 
 test('the template and the people chosen for one site are not sent for another that is chosen afterwards', async () => {
