@@ -2,7 +2,7 @@
 import { utils, write } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadLimit } from '#contract/call.ts'
+import { markerHeaders, uploadLimit } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -151,6 +151,28 @@ describe('[CO-038] every import', () => {
     const zipped = (pad: number) => zipSync({ ...entries, 'xl/media/pad.bin': new Uint8Array(pad) }, { level: 0 })
     return zipped(bytes - zipped(0).length)
   }
+
+  test.each(Object.keys(imports) as (keyof typeof imports)[])(
+    '[CO-039] of %s asks for a filled-in copy of its template: no file, and one with other headings, are refused',
+    async name => {
+      const [call, input] = imports[name]
+      const fields = new FormData()
+      for (const [field, value] of Object.entries(input() as Record<string, string>)) fields.set(field, value)
+      const form = new Response(fields)
+      const answered = await server.inject({
+        method: 'POST',
+        url: call.path,
+        headers: { ...markerHeaders, 'content-type': form.headers.get('content-type') ?? '' },
+        cookies: administrator.cookies,
+        payload: Buffer.from(await form.arrayBuffer()),
+      })
+      expect(answered.json()).toMatchObject({ result: 1, code: 'file_upload_error' })
+      const other = { name: 'a.xlsx', bytes: workbook('xlsx') }
+      const refused = await refusalOf(sendFile(server, call, input(), other, administrator))
+      expect(refused.code).toBe(ofOneCell[name])
+      expect(refused.answer.message).not.toBe('')
+    },
+  )
 
   test.each(Object.keys(imports) as (keyof typeof imports)[])(
     'of %s reads an xls, an xlsx, and one of exactly 10 MB',

@@ -64,7 +64,7 @@ const openChooser = async (companys: (typeof only)[]) => {
   return router
 }
 
-test('[AC-027] the chooser opened by itself shows an only company preselected, and enters it when pressed', async () => {
+test('[AC-027] [G8] the chooser opened by itself shows an only company preselected, and enters it when pressed', async () => {
   const router = await openChooser([only])
   expect(document.querySelector('form')?.textContent).toContain('Noodles')
   expect(asked).not.toContain(accountCalls.enterCompany.path)
@@ -73,7 +73,7 @@ test('[AC-027] the chooser opened by itself shows an only company preselected, a
   expect(asked.filter(path => path === accountCalls.enterCompany.path)).toHaveLength(1)
 })
 
-test('[AC-027] whoever has no company reads so, with the way to register one', async () => {
+test('[AC-027] [G8] whoever has no company reads so, with the way to register one', async () => {
   await openChooser([])
   expect(document.querySelector('form')).toBeNull()
   expect(document.querySelector('a[href="/register/companyregister"]')?.textContent).toBeTruthy()
@@ -107,7 +107,7 @@ test('whoever is invited is not sent to ask an administrator, neither before nor
   expect(sentAway()).toBeNull()
 })
 
-test('[AC-027] whoever comes from a sign-in enters an only company once, and is led home', async () => {
+test('[AC-027] [G8] whoever comes from a sign-in enters an only company once, and is led home', async () => {
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'https://here.invalid').pathname)
