@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../errors.ts'
 import type { Sheet } from '../files/cell.ts'
 import { words } from '../messages/words.ts'
-import { date, name, number, optional, required } from './columns.ts'
+import { date, name, number, oneOf, optional, required } from './columns.ts'
 import { defineImport } from './define-import.ts'
 import { collectFaults, headIn, readRows } from './rows.ts'
 
@@ -46,6 +46,20 @@ test('every bad cell is told with its place, its value and its reason, and is ma
   expect(shiftImport.marks(book.faults, 'en')[0]).toEqual({
     ...{ sheet: 'Any', row: 3, column: 3, text: 'At most 5 characters' },
   })
+})
+
+test.each([
+  ['zh_CN', '可填：周、月或年'],
+  ['zh_TW', '可填：週、月或年'],
+  ['en', 'Fill in one of: week, month or year'],
+] as const)('in %s a cell that is none of the choices is told them all', (locale, told) => {
+  const cycle = oneOf(['week', 'month', 'year'], option => [`people:cycle.${option}`])
+  const sheets = { terms: { cycle: optional(cycle) } }
+  const terms = defineImport({ ...kind, sheets, takes: 'all' })
+  const sheet = { name: 'Any', rows: [[words(locale, 'organisation:import.field.cycle')], ['yearly']] }
+  const book = collectFaults()
+  readRows(sheets.terms, 'terms', headIn(sheet, terms.headings('terms'), 20), book)
+  expect(terms.problems(book.faults, locale).map(each => each.message)).toEqual([told])
 })
 
 test('what a judge refuses is told at its cell in the words of the form, unless one of its cells cannot be read', () => {

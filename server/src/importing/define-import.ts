@@ -34,6 +34,12 @@ export interface ImportKind<S extends Readonly<Record<string, Columns>>> {
 
 type KeyOf<S> = keyof S & string
 
+const tags = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+/** One, two or three. */
+const orList = (locale: Locale, each: readonly string[]): string =>
+  new Intl.ListFormat(tags[locale], { type: 'disjunction' }).format(each)
+
 /** A bad cell as it is told: column in letters, reason in words. */
 export interface ImportProblem extends Omit<RowFault, 'column'> {
   column: string
@@ -65,8 +71,21 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
     kind.sheets[sheet]?.[field]?.head ?? words(locale, messages.heading(field))
   const aliases = (field: string, locale: Locale) =>
     messages.alias === undefined ? [] : (findWords(locale, messages.alias(field))?.split('/') ?? [])
-  const faultWords: Import<S>['faultWords'] = ({ code, value, values }, locale) =>
-    code.includes(':') ? errorWords(locale, code, values) : words(locale, messages.cell(code), { value, ...values })
+  const sheetNames: Import<S>['sheetNames'] = new Map(
+    locales.flatMap(locale => keys.map(key => [plainText(words(locale, messages.sheet(key))), key] as const)),
+  )
+  /** All that may be filled in at a cell, so that whoever reads of a bad one need not look for it in the template. */
+  const choicesAt = ({ sheet, field }: RowFault, locale: Locale): string => {
+    const named = sheetNames.get(plainText(sheet)) ?? keys.find(key => kind.sheets[key]?.[field]?.choices)
+    const choices = named && kind.sheets[named]?.[field]?.choices
+    return choices ? orList(locale, choices(locale)) : ''
+  }
+  const faultWords: Import<S>['faultWords'] = (fault, locale) => {
+    const { code, value, values } = fault
+    if (code.includes(':')) return errorWords(locale, code, values)
+    const choices = code === 'not_a_choice' ? { choices: choicesAt(fault, locale) } : {}
+    return words(locale, messages.cell(code), { value, ...choices, ...values })
+  }
   const heads: Import<S>['heads'] = (sheet, locale, values) =>
     fieldsOf(sheet).map(([field, column]) => {
       const note = messages.note && findWords(locale, messages.note(field), values)
@@ -85,9 +104,7 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
     ...kind,
     faultWords,
     heads,
-    sheetNames: new Map(
-      locales.flatMap(locale => keys.map(key => [plainText(words(locale, messages.sheet(key))), key] as const)),
-    ),
+    sheetNames,
     headings: sheet =>
       new Map(
         locales.flatMap(locale =>

@@ -36,7 +36,7 @@ describe('account security', () => {
     await page.waitForURL(/\/\?return=/)
 
     const password = part(phone, 'Change password')
-    await password.getByLabel(/^Present password/).fill('paiban123')
+    await password.getByLabel(/^Current password/).fill('paiban123')
     await password.getByLabel(/^New password/).fill('fresh2026')
     await password.getByLabel(/^Confirm/).fill('fresh2027')
     await password.getByRole('button', { name: 'Change password' }).click()
@@ -47,7 +47,7 @@ describe('account security', () => {
 
     const email = part(phone, 'E-mail')
     await email.getByLabel(/^E-mail address/).fill('chen@example.com')
-    await email.getByLabel(/^Present password/).fill('fresh2026')
+    await email.getByLabel(/^Current password/).fill('fresh2026')
     await button(phone, 'Send confirmation link').click()
     await phone.getByText('A link was sent to chen@example.com').first().waitFor()
     await page.goto(await newestLink(product.server.url, 'chen@example.com'))
@@ -67,7 +67,7 @@ describe('account security', () => {
     expect(file.suggestedFilename()).toBe('paiban-my-data.json')
     const deletion = part(page, 'Request deletion')
     await deletion.getByLabel(/^Reason/).fill('I move away')
-    await deletion.getByLabel(/^Present password/).fill('paiban123')
+    await deletion.getByLabel(/^Current password/).fill('paiban123')
     await button(page, 'Request deletion').click()
     await button(page, 'Withdraw request').waitFor()
     await expectAccessible(page)

@@ -229,7 +229,7 @@ it('devices, password, phone and mailbox change; the new mailbox then brings a f
   }
 
   const password = part(page, 'Change password')
-  await type(page, password.getByRole('textbox', { name: /^Present password/ }), 'paiban123')
+  await type(page, password.getByRole('textbox', { name: /^Current password/ }), 'paiban123')
   await type(page, password.getByRole('textbox', { name: /^New password/ }), 'fresh2026')
   await type(page, password.getByRole('textbox', { name: /^Confirm/ }), 'fresh2026')
   await page.keyboard.press('Enter')
@@ -246,13 +246,13 @@ it('devices, password, phone and mailbox change; the new mailbox then brings a f
   await press(page, button(page, 'Send code'))
   await button(page, /^Resend/).waitFor()
   await type(page, box(page, 'SMS code'), await newestDigits(product.server.url, '13944440004'))
-  await type(page, phone.getByRole('textbox', { name: /^Present password/ }), 'fresh2026')
+  await type(page, phone.getByRole('textbox', { name: /^Current password/ }), 'fresh2026')
   await page.keyboard.press('Enter')
   await told(page, 'Now: 139****0004')
 
   const email = part(page, 'E-mail')
   await type(page, email.getByRole('textbox', { name: /^E-mail address/ }), 'keys@example.com')
-  await type(page, email.getByRole('textbox', { name: /^Present password/ }), 'fresh2026')
+  await type(page, email.getByRole('textbox', { name: /^Current password/ }), 'fresh2026')
   await page.keyboard.press('Enter')
   await told(page, 'A link was sent to keys@example.com')
   await page.goto(await newestLink(product.server.url, 'keys@example.com'))
@@ -282,7 +282,7 @@ it('language and date format are saved, own data downloaded, a deletion asked fo
   expect(file.suggestedFilename()).toBe('paiban-my-data.json')
   const deletion = part(page, 'Request deletion')
   await type(page, deletion.getByRole('textbox', { name: /^Reason/ }), 'I move away')
-  await type(page, deletion.getByRole('textbox', { name: /^Present password/ }), 'paiban123')
+  await type(page, deletion.getByRole('textbox', { name: /^Current password/ }), 'paiban123')
   await page.keyboard.press('Enter')
   await press(page, button(page, 'Withdraw request'))
   await told(page, 'The request was withdrawn')

@@ -209,7 +209,7 @@ it('[OR-016] [OR-030] a user is pending until the phone’s owner has registered
   }
   const scope = form.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Management scope' }) })
   await pickRole(/^Employee$/)
-  await expect.poll(() => scope.innerText()).toContain('Oneself only')
+  await expect.poll(() => scope.innerText()).toContain('Own data only')
   await pickRole(/^Employee$/)
   await pickRole(/^Site manager$/)
   await expect.poll(() => scope.innerText()).toContain('Own department and below')

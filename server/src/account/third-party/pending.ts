@@ -27,3 +27,8 @@ export const journeySeconds = 600
 export type ThirdFailure = 'not_configured' | 'unreachable' | 'refused' | 'expired'
 
 export const failure = (why: ThirdFailure): { location: string } => ({ location: `/loginfail?reason=${why}` })
+
+/** Which way in the installation has not: its name stands in the sentence. */
+export const notConfigured = (provider: ThirdParty): { location: string } => ({
+  location: `/loginfail?reason=not_configured&with=${provider}`,
+})

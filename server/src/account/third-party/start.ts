@@ -7,7 +7,7 @@ import { entryBrowser } from '../codes/entry-browser.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { keepSecret, newToken } from '../secrets/secret.ts'
 import { dingtalkAddress } from './dingtalk.ts'
-import { failure, type Journey, journeyPurpose, journeySeconds } from './pending.ts'
+import { failure, type Journey, journeyPurpose, journeySeconds, notConfigured } from './pending.ts'
 import { type ConfiguredProvider, providerOf } from './provider.ts'
 import { wecomAddress } from './wecom.ts'
 
@@ -35,7 +35,7 @@ const addressOf = async (found: ConfiguredProvider, journey: Journey, state: str
 export const start = async ({ input, services, now, cookies, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
   await allowFrom(services, 'third_party_address', address, now)
   const provider = providerOf(services.env, input.provider)
-  if (!provider) return failure('not_configured')
+  if (!provider) return notConfigured(input.provider)
   const found = await provider.catch(() => null)
   if (!found) return failure('unreachable')
   const state = newToken()

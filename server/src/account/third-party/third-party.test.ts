@@ -109,7 +109,7 @@ it('whoever the provider refuses is told on the failure page', async () => {
 })
 
 it('a provider that is not configured explains itself', async () => {
-  expect(await open(start('workplace'), { cookies: {} })).toBe('/loginfail?reason=not_configured')
+  expect(await open(start('workplace'), { cookies: {} })).toBe('/loginfail?reason=not_configured&with=workplace')
 })
 
 /** Works with another server for a while: the visitors' functions above follow. */

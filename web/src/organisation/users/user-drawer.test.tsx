@@ -77,7 +77,7 @@ test('whoever looks after a part is offered the roles and the scopes that may be
   const fresh = await opened(undefined)
   await openBox('Roles', 'Cook')
   expect(names()).toEqual(['Cook'])
-  await openBox('Management scope', 'Oneself only')
+  await openBox('Management scope', 'Own data only')
   expect(names()).not.toContain('Whole company')
   await fresh.close()
   const known = await opened({ ...member, roleIds: ['Manager'], scope: { kind: 'company' } })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
+import { thirdParties } from '#contract/account/entry/third-party-calls.ts'
 import { arriving } from '#web/account/entry/arriving.ts'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
@@ -48,9 +49,19 @@ export const LoginFail = () => {
   const { t } = useTranslation('entry')
   const [query] = useSearchParams()
   const reason = reasons.find(each => each === query.get('reason'))
-  const words = { title: t('title.login_fail'), text: t('result.login_failed'), action: t('action.back_to_login') }
+  const provider = thirdParties.find(each => each === query.get('with'))
+  const words = { title: t('title.login_fail'), action: t('action.back_to_login') }
+  // A way in that there is not has not failed: that is all there is to say.
+  if (reason === 'not_configured')
+    return (
+      <ResultPage
+        good={false}
+        {...words}
+        text={t(provider ? `third.not_configured.${provider}` : 'third.not_configured')}
+      />
+    )
   return (
-    <ResultPage good={false} {...words}>
+    <ResultPage good={false} {...words} text={t('result.login_failed')}>
       {reason && <p>{t(`third.${reason}`)}</p>}
     </ResultPage>
   )

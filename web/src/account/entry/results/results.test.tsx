@@ -69,3 +69,17 @@ test.each(['<b>pay here</b>', 'toString', '__proto__', 'expired&message=pay+here
     await drawn.close()
   },
 )
+
+test.each([
+  ['zh_CN', 'workplace', '本系统未启用工作平台登录'],
+  ['zh_TW', 'messenger', '本系統未啟用企業即時通訊登入'],
+  ['en', 'workplace', 'has no log-in by workplace chat'],
+  ['en', '<b>elsewhere</b>', 'has no such way to log in'],
+] as const)('in %s a way in that there is not is named, with one button: %s', async (locale, provider, told) => {
+  const address = `/loginfail?reason=not_configured&with=${encodeURIComponent(provider)}`
+  const drawn = await draw(<LoginFail />, locale, ['entry'], address)
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(told)
+  expect(document.body.innerHTML).not.toContain('elsewhere')
+  expect(document.querySelectorAll('.ant-btn')).toHaveLength(1)
+  await drawn.close()
+})

@@ -74,7 +74,7 @@ const planner = async () => {
 }
 
 test.each<[string, () => Promise<ReactNode>, string, string]>([
-  ['the tab of acknowledgements', async () => <AcknowledgementTab planId="p" version={null} />, 'Not yet', '2026'],
+  ['the tab of acknowledgements', async () => <AcknowledgementTab planId="p" version={null} />, 'Not acknowledged', '2026'],
   ['the tab of versions', async () => <VersionsTab planId="p" />, '0 / 1', '1 / 1'],
   ['the planner', planner, '0 of 1 acknowledged', '1 of 1 acknowledged'],
 ])('%s follows by itself', async (_, screen, before, after) => {
@@ -92,7 +92,7 @@ test.each([
   ['of everybody without one', null, { versionId: 'v', standing: true }, ''],
 ])('the list is that %s', async (_, version, list, way) => {
   const drawn = await draw(<AcknowledgementTab planId="p" version={version} />, 'en', ['planning'])
-  await until(() => expect(document.body.textContent).toContain('Not yet'))
+  await until(() => expect(document.body.textContent).toContain('Not acknowledged'))
   expect(asked).toEqual([list])
   expect(document.querySelector('a')?.textContent ?? '').toBe(way)
   await drawn.close()
@@ -114,6 +114,6 @@ test.each<[string, () => Promise<ReactNode>, string]>([
   hasAccount = false
   const drawn = await draw(await screen(), 'en', ['planning'])
   await until(() => expect(document.body.textContent).toContain(sentence))
-  expect(document.body.textContent).not.toContain('Not yet')
+  expect(document.body.textContent).not.toContain('Not acknowledged')
   await drawn.close()
 })
