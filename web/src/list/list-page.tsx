@@ -3,6 +3,7 @@ import { Button, ConfigProvider, Pagination } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTools } from '#web/list/export-button.tsx'
+import { ConditionsProvider } from '#web/list/filters/conditions.tsx'
 import type { SetPage } from '#web/list/filters/url-filters.ts'
 import styles from '#web/list/list-page.module.css'
 import { PageHead, type PageHeadProps } from '#web/states/page-head.tsx'
@@ -34,6 +35,7 @@ export const ListPage = (props: ListPageProps) => {
     if (pages && last !== undefined && pages.page > last) pages.onPage(last, { replace: true })
   }, [pages, last])
   return (
+    <ConditionsProvider>
     <div className={styles.page}>
       <PageHead {...head} />
       <search className={styles.filters} aria-label={t('list.filters')}>
@@ -63,5 +65,6 @@ export const ListPage = (props: ListPageProps) => {
         />
       )}
     </div>
+    </ConditionsProvider>
   )
 }

@@ -1,5 +1,6 @@
-/** A list without rows: because of its filters, which can be cleared, or because there is nothing yet. */
+/** A list without rows: because of its filters, which can be taken back, or because there is nothing yet. */
 import type { ReactNode } from 'react'
+import { useConditions } from '#web/list/filters/conditions.tsx'
 import { Empty, FilteredEmpty } from '#web/states/index.ts'
 
 export interface NothingListedProps {
@@ -10,5 +11,8 @@ export interface NothingListedProps {
   children?: ReactNode
 }
 
-export const NothingListed = ({ filters, children, ...words }: NothingListedProps) =>
-  filters.any ? <FilteredEmpty onClear={filters.clear} /> : <Empty {...words}>{children}</Empty>
+export const NothingListed = ({ filters, children, ...words }: NothingListedProps) => {
+  const conditions = useConditions()
+  if (filters.any) return <FilteredEmpty conditions={conditions} onClear={filters.clear} />
+  return <Empty {...words}>{children}</Empty>
+}

@@ -1,5 +1,7 @@
 /** The department filter of a list: one department or none. */
+import { useCondition } from '#web/list/filters/conditions.tsx'
 import { DepartmentPicker, type DepartmentPickerProps } from '#web/person/department-picker.tsx'
+import { useDepartmentName } from '#web/person/departments.ts'
 
 export interface DepartmentFilterProps {
   /** A department's id; empty is no filter. */
@@ -9,14 +11,18 @@ export interface DepartmentFilterProps {
   only?: DepartmentPickerProps['only']
 }
 
-export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFilterProps) => (
-  <DepartmentPicker
-    value={value || null}
-    onChange={chosen => onChange(typeof chosen === 'string' ? chosen : '')}
-    clearable
-    only={only}
-    width={200}
-    label={label}
-    placeholder={label}
-  />
-)
+export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFilterProps) => {
+  const nameOf = useDepartmentName()
+  useCondition({ label, text: nameOf(value), clear: () => onChange('') })
+  return (
+    <DepartmentPicker
+      value={value || null}
+      onChange={chosen => onChange(typeof chosen === 'string' ? chosen : '')}
+      clearable
+      only={only}
+      width={200}
+      label={label}
+      placeholder={label}
+    />
+  )
+}

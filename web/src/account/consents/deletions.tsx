@@ -1,5 +1,5 @@
 /** The requests for deletion of the company's people, each to be answered once. */
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deletionStates, securityCalls } from '#contract/account/entry/security-calls.ts'
@@ -10,6 +10,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import { useFocusLeft } from '#web/form/frame/focus-left.ts'
 import type { Issues } from '#web/form/issues.ts'
+import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/instant.tsx'
@@ -88,15 +89,11 @@ export const Deletions = () => {
       filtered={filters.any}
       onClear={filters.clear}
       filters={
-        <Select
-          aria-label={t('deletion.state')}
-          style={{ width: 160 }}
+        <ChoiceFilter
+          label={t('deletion.state')}
           value={state ?? ''}
+          options={deletionStates.map(value => ({ value, label: t(`deletion.state.${value}`) }))}
           onChange={value => filters.set({ state: value })}
-          options={[
-            { value: '', label: t('deletion.all') },
-            ...deletionStates.map(value => ({ value, label: t(`deletion.state.${value}`) })),
-          ]}
         />
       }
     >

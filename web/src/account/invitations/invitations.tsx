@@ -1,5 +1,5 @@
 /** Invitations of the company: what went out, what became of it, new ones by SMS, link or QR code. */
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
@@ -9,6 +9,7 @@ import { InviteBySms } from '#web/account/invitations/invite-by-sms.tsx'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/person/link-drawer.tsx'
@@ -110,15 +111,11 @@ export const Invitations = () => {
       filtered={filters.any}
       onClear={filters.clear}
       filters={
-        <Select
-          aria-label={t('field.state')}
+        <ChoiceFilter
+          label={t('field.state')}
           value={state ?? ''}
+          options={invitationStates.map(value => ({ value, label: t(`state.${value}`) }))}
           onChange={value => filters.set({ state: value })}
-          options={[
-            { value: '' as const, label: t('field.all_states') },
-            ...invitationStates.map(value => ({ value, label: t(`state.${value}`) })),
-          ]}
-          style={{ minWidth: 120 }}
         />
       }
       actions={

@@ -1,11 +1,11 @@
 /** The security log: who did what to accounts and rights, and when; above it whether administrators need a code. */
-import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logActions, securityCalls } from '#contract/account/entry/security-calls.ts'
 import type { Output } from '#contract/call.ts'
 import { DeviceCodeSwitch } from '#web/account/security-log/device-code-switch.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -53,15 +53,11 @@ export const SecurityLog = () => {
       filters={
         <>
           <SearchBox label={t('log.who_search')} value={who} onSearch={value => filters.set({ who: value })} />
-          <Select
-            aria-label={t('log.what')}
-            style={{ width: 220 }}
+          <ChoiceFilter
+            label={t('log.what')}
             value={what ?? ''}
+            options={logActions.map(value => ({ value, label: t(`log.action.${value}`) }))}
             onChange={value => filters.set({ what: value })}
-            options={[
-              { value: '', label: t('log.all') },
-              ...logActions.map(value => ({ value, label: t(`log.action.${value}`) })),
-            ]}
           />
           <DateRangeFilter
             label={t('log.days')}

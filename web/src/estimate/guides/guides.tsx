@@ -7,7 +7,7 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { type Column, exportWith, useUrlFilters } from '#web/list/index.ts'
 import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 import { useRegionName } from '#web/messages/region-name.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
+import { DepartmentFilter } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -67,13 +67,10 @@ export const Guides = () => {
       name="estimate.guides"
       title={t('title.guides')}
       finder={
-        <DepartmentPicker
-          value={department || null}
-          onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-          clearable
-          width={220}
+        <DepartmentFilter
+          value={department}
+          onChange={value => filters.set({ department: value })}
           label={t('field.department')}
-          placeholder={t('field.department')}
         />
       }
       none={{ title: t('guide.none'), text: t('guide.none_text') }}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareValues } from '#contract/shared/cell-order.ts'
 import { readFilters } from '#web/list/filters/url-filters.ts'
-import { parseChoice } from '#web/list/table/column-choice.ts'
+import { type ColumnChoice, parseChoice, withColumn } from '#web/list/table/column-choice.ts'
 import { type Column, shownColumns } from '#web/list/table/columns.ts'
 
 const column = (key: string, hidden = false): Column<{ id: string }> => ({
@@ -12,18 +12,25 @@ const column = (key: string, hidden = false): Column<{ id: string }> => ({
   hidden,
 })
 const columns = [column('name'), column('phone'), column('email', true)]
-const keys = (chosen?: string[]) => shownColumns(columns, chosen).map(each => each.key)
+const keys = (chosen?: ColumnChoice) => shownColumns(columns, chosen).map(each => each.key)
 
 describe('columns', () => {
   it('are the default set until the person chooses; the first always stays', () => {
     expect(keys()).toEqual(['name', 'phone'])
-    expect(keys(['email'])).toEqual(['name', 'email'])
-    expect(keys([])).toEqual(['name'])
+    expect(keys({ on: ['email'], off: ['phone'] })).toEqual(['name', 'email'])
+    expect(keys({ on: [], off: ['name', 'phone'] })).toEqual(['name'])
   })
 
-  it('a kept choice that is no list of words is forgotten', () => {
-    expect(parseChoice('["phone"]')).toEqual(['phone'])
-    for (const text of [null, '', 'x', '{}', '[1]']) expect(parseChoice(text)).toBeUndefined()
+  it('one that is switched on or off is all that is kept', () => {
+    const off = withColumn({ on: [], off: [] }, 'phone', false)
+    expect(off).toEqual({ on: [], off: ['phone'] })
+    expect(withColumn(off, 'phone', true)).toEqual({ on: ['phone'], off: [] })
+  })
+
+  it('a kept choice that is none is forgotten', () => {
+    expect(parseChoice('{"on":["phone"],"off":[]}')).toEqual({ on: ['phone'], off: [] })
+    for (const text of [null, '', 'x', 'null', '{}', '["phone"]', '{"on":[1],"off":[]}'])
+      expect(parseChoice(text)).toBeUndefined()
   })
 })
 

@@ -2,6 +2,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCondition } from '#web/list/filters/conditions.tsx'
 
 const pause = 300
 
@@ -12,11 +14,13 @@ export interface SearchBoxProps {
 }
 
 export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const composing = useRef(false)
   const search = useRef(onSearch)
   search.current = onSearch
+  useCondition({ label: t('list.words'), text: value, clear: () => onSearch('') })
   if (given !== value) {
     // Back, or a cleared filter, changed the address under the box.
     setGiven(value)

@@ -3,19 +3,22 @@ import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ColumnChoice, withColumn } from '#web/list/table/column-choice.ts'
 import type { Column } from '#web/list/table/columns.ts'
 
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
-  onChoose: (keys: readonly string[] | undefined) => void
+  chosen: ColumnChoice | undefined
+  onChoose: (choice: ColumnChoice | undefined) => void
 }
 
-export const ColumnChooser = <Row,>({ columns, shown, onChoose }: ColumnChooserProps<Row>) => {
+export const ColumnChooser = <Row,>({ columns, shown, chosen, onChoose }: ColumnChooserProps<Row>) => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const keys = shown.map(column => column.key)
-  const toggle = (key: string, on: boolean) => onChoose(on ? [...keys, key] : keys.filter(each => each !== key))
+  // What is left out because it is empty for all stays as it was: nobody has chosen that.
+  const toggle = (key: string, on: boolean) => onChoose(withColumn(chosen ?? { on: [], off: [] }, key, on))
   return (
     <Popover
       trigger="click"

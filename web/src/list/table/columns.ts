@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { CellValue } from '#contract/shared/cell-order.ts'
 import type { MenuButtonItem } from '#web/list/menu-button.tsx'
+import type { ColumnChoice } from '#web/list/table/column-choice.ts'
 
 export interface Column<Row> {
   key: string
@@ -38,21 +39,28 @@ export interface RowWish<Row> {
 
 const isNothing = (value: CellValue) => value === null || value === undefined || value === ''
 
-/** Shown by themselves where at least one row has a value; the chooser still offers the others. */
+/** Shown by themselves where at least one row has a value, and where a person asked for them; the chooser offers the others. */
 export const filledColumns = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  chosen: readonly string[] | undefined,
+  chosen: ColumnChoice | undefined,
 ): readonly Column<Row>[] =>
-  chosen || rows.length === 0
+  rows.length === 0
     ? columns
     : columns.filter(
-        (column, index) => index === 0 || column.sortable === false || !rows.every(row => isNothing(column.value(row))),
+        (column, index) =>
+          index === 0 ||
+          column.sortable === false ||
+          chosen?.on.includes(column.key) ||
+          !rows.every(row => isNothing(column.value(row))),
       )
 
-/** The columns that are shown: the person's choice where there is one, else those not hidden. The first always is. */
+/** The columns that are wanted: those not hidden, but for what the person switched on and off. The first always is. */
 export const shownColumns = <Row>(
   columns: readonly Column<Row>[],
-  chosen: readonly string[] | undefined,
+  chosen: ColumnChoice | undefined,
 ): readonly Column<Row>[] =>
-  columns.filter((column, index) => index === 0 || (chosen ? chosen.includes(column.key) : !column.hidden))
+  columns.filter(({ key, hidden }, index) => {
+    if (index === 0 || chosen?.on.includes(key)) return true
+    return !hidden && !chosen?.off.includes(key)
+  })

@@ -1,6 +1,6 @@
 /** The one table of lists: a real table with sorting, selection, chosen columns, and only the visible rows rendered. */
 import { type ColumnDef, type RowSelectionState, type SortingState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '#web/list/bulk-bar.tsx'
 import { ExportButton, type ListExport } from '#web/list/export-button.tsx'
@@ -35,6 +35,10 @@ const fillsLine = <Row,>(column: Column<Row>) => column.wrap === true && column.
 
 /** The column of a row's actions, which stays at the right edge where rows have any. */
 const actionsWidth = 48
+
+/** Escape closes what is open first: a menu or a card, which hangs elsewhere in the page, or what has opened it. */
+const closesPopup = ({ target, currentTarget }: KeyboardEvent) =>
+  target instanceof Element && (!currentTarget.contains(target) || target.closest('[aria-expanded="true"]') !== null)
 
 const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSelectionState => {
   const { [key]: _before, ...others } = selection
@@ -81,7 +85,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       className={styles.frame}
       data-choosing={selected.length > 0 || undefined}
       onKeyDown={event => {
-        if (event.key === 'Escape' && selected.length > 0) setRowSelection({})
+        if (event.key === 'Escape' && selected.length > 0 && !closesPopup(event)) setRowSelection({})
       }}
     >
       {exported && <ExportButton {...exported} columns={wanted.map(column => column.key)} sorting={sorting} />}
@@ -101,7 +105,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             allSelected={selected.length === rows.length && rows.length > 0}
             someSelected={selected.length > 0}
             onSelectAll={all => setRowSelection(all ? Object.fromEntries(sorted.map(row => [row.id, true])) : {})}
-            chooser={<ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
+            chooser={<ColumnChooser columns={columns} shown={shown} chosen={chosen} onChoose={choose} />}
           />
           <TableBody
             {...props}

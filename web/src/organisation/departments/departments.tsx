@@ -6,7 +6,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
 import {
@@ -18,7 +18,7 @@ import {
 } from '#web/person/index.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 import { useSession } from '#web/session/session.tsx'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 
 interface TreeRow {
   department: DepartmentRow
@@ -138,11 +138,7 @@ export const Departments = () => {
                   : []
               }
               empty={
-                filters.any ? (
-                  <FilteredEmpty onClear={filters.clear} />
-                ) : (
-                  <Empty title={t('department.none')} text={t('department.none_text')} />
-                )
+                <NothingListed filters={filters} title={t('department.none')} text={t('department.none_text')} />
               }
             />
             <OpenRecord drawer={drawer} rows={data.departments}>

@@ -1,11 +1,12 @@
 /** W01: the employees, by department, state, name, pinyin, phone or job numbers. */
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useOpenParam } from '#web/form/index.ts'
+import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { useEmployeeColumns } from '#web/people/employees/employee-columns.tsx'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
@@ -59,15 +60,16 @@ export const Employees = () => {
             choice={{
               label: t('employee.below'),
               chosen: below !== 'no',
+              usual: true,
               choose: all => filters.set({ below: all ? '' : 'no' }),
             }}
           />
-          <Select
-            value={state || 'active'}
-            onChange={value => filters.set({ state: value === 'active' ? '' : value })}
+          <ChoiceFilter
+            label={t('employee.state')}
+            value={state}
+            usual="active"
             options={states.map(each => ({ value: each, label: t(`employee.state.${each}`) }))}
-            aria-label={t('employee.state')}
-            style={{ width: 120 }}
+            onChange={value => filters.set({ state: value })}
           />
         </>
       }

@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type BatchResult, batchState } from '#contract/planning/batch.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall, useRecordCall } from '#web/api/hooks.ts'
+import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
+import { ConditionsProvider } from '#web/list/filters/conditions.tsx'
 import { type Column, DataTable, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { useLocale } from '#web/messages/locale.ts'
@@ -109,7 +111,7 @@ const RunResults = ({ runId }: { runId: string }) => {
       record={{ list: '/planning/overview?tab=results', listTitle: t('batch.runs') }}
     >
       {({ run, rows }) => (
-        <>
+        <ConditionsProvider>
           <p role="status">
             {t('batch.summary', {
               date: date(run.first),
@@ -121,15 +123,14 @@ const RunResults = ({ runId }: { runId: string }) => {
               failed: run.failed,
             })}
           </p>
-          <Select
-            allowClear={{ label: t('shared:action.clear') }}
-            aria-label={t('batch.state')}
-            placeholder={t('batch.state')}
-            value={state || undefined}
-            options={batchState.options.map(value => ({ value, label: t(`batch.state.${value}`) }))}
-            onChange={value => filters.set({ state: value ?? '' })}
-            style={{ width: 160, marginBlockEnd: 8 }}
-          />
+          <div className={styles.finder}>
+            <ChoiceFilter
+              label={t('batch.state')}
+              value={state}
+              options={batchState.options.map(value => ({ value, label: t(`batch.state.${value}`) }))}
+              onChange={value => filters.set({ state: value })}
+            />
+          </div>
           <DataTable
             name="planning.batch"
             caption={t('title.overview')}
@@ -139,7 +140,7 @@ const RunResults = ({ runId }: { runId: string }) => {
             rowName={row => row.departmentName}
             empty={<NothingListed filters={filters} title={t('batch.no_results')} />}
           />
-        </>
+        </ConditionsProvider>
       )}
     </QueryStates>
   )

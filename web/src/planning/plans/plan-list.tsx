@@ -1,5 +1,5 @@
 /** P02, the list of shift plans: filters by date, state and type, the columns of the specification, and its operations. */
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { useQueryCall } from '#web/api/index.ts'
 import { useOpenParam } from '#web/form/index.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { addressDate, addressId } from '#web/list/filters/address-value.ts'
+import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
 import { type Column, DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
@@ -20,7 +21,6 @@ import { addDays, Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './dialogs/copy-dialog.tsx'
 import { CreateDialog } from './dialogs/create-dialog.tsx'
 import { RenameDialog } from './dialogs/rename-dialog.tsx'
-import styles from './plans.module.css'
 import { listTones } from './state-tones.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -74,23 +74,17 @@ export const PlanList = () => {
             today={me.today}
             onChange={span => filters.set({ start: span.first, end: span.last })}
           />
-          <Select
-            allowClear={{ label: t('shared:action.clear') }}
-            className={styles.filter}
-            aria-label={t('plan.column.state')}
-            placeholder={t('plan.column.state')}
-            value={state || undefined}
+          <ChoiceFilter
+            label={t('plan.column.state')}
+            value={state}
             options={planState.options.map(value => ({ value, label: t(`plan.state.${value}`) }))}
-            onChange={value => filters.set({ state: value ?? '' })}
+            onChange={value => filters.set({ state: value })}
           />
-          <Select
-            allowClear={{ label: t('shared:action.clear') }}
-            className={styles.filter}
-            aria-label={t('plan.column.mode')}
-            placeholder={t('plan.column.mode')}
-            value={mode || undefined}
+          <ChoiceFilter
+            label={t('plan.column.mode')}
+            value={mode}
             options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
-            onChange={value => filters.set({ mode: value ?? '' })}
+            onChange={value => filters.set({ mode: value })}
           />
         </>
       }

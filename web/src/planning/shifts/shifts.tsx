@@ -72,6 +72,7 @@ export const Shifts = () => {
           choice={{
             label: t('list.enabled_only'),
             chosen: enabled === 'yes',
+            usual: false,
             choose: only => filters.set({ enabled: only ? 'yes' : '' }),
           }}
         />

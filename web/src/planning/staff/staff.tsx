@@ -35,6 +35,7 @@ export const Staff = () => {
           choice={{
             label: t('people:employee.below'),
             chosen: below !== 'no',
+              usual: true,
             choose: all => filters.set({ below: all ? '' : 'no' }),
           }}
         />

@@ -76,6 +76,7 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
           choice={{
             label: t('list.enabled_only'),
             chosen: enabled === 'yes',
+            usual: false,
             choose: only => filters.set({ enabled: only ? 'yes' : '' }),
           }}
         />

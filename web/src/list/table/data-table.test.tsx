@@ -1,0 +1,73 @@
+/**
+ * Escape and the choice of columns of a list: it closes a menu before it empties the choice of rows, and what a person
+ * switches on or off is all that is kept.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Row {
+  id: string
+  name: string
+  note: string
+  phone: string
+}
+
+const row = (id: string, note = ''): Row => ({ id, name: `Person ${id}`, note, phone: '139' })
+const show = (rows: readonly Row[]) =>
+  draw(
+    <DataTable
+      name="testing.people"
+      caption="People"
+      rows={rows}
+      columns={[
+        { key: 'name', title: 'Name', value: each => each.name },
+        { key: 'note', title: 'Note', value: each => each.note },
+        { key: 'phone', title: 'Phone', value: each => each.phone },
+      ]}
+      rowKey={each => each.id}
+      rowName={each => each.name}
+      rowActions={() => [{ key: 'edit', label: 'Edit', onChoose: () => undefined }]}
+      bulk={() => null}
+    />,
+    'en',
+    ['shared'],
+  )
+
+beforeEach(() => localStorage.clear())
+
+const press = (target: Element | null | undefined, key: string) =>
+  act(async () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: 27, bubbles: true } as never)))
+const chosen = () => document.querySelectorAll('tr[data-selected]').length
+const heads = () => [...document.querySelectorAll('thead th')].map(each => each.textContent)
+
+test('Escape in the menu of a row closes the menu and leaves the choice; the next one empties it', async () => {
+  const drawn = await show([row('1'), row('2')])
+  await act(async () => document.querySelector<HTMLInputElement>('tbody input[type=checkbox]')?.click())
+  expect(chosen()).toBe(1)
+  const button = drawn.button('More actions for Person 1')
+  await act(async () => button.click())
+  await until(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
+  await press(document.activeElement, 'Escape')
+  await until(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+  expect(chosen()).toBe(1)
+  await press(button, 'Escape')
+  expect(chosen()).toBe(0)
+})
+
+test('a column that is switched off says nothing of one that was left out because it was empty', async () => {
+  const drawn = await show([row('1')])
+  expect(heads()).not.toContain('Note')
+  await drawn.press('Choose columns')
+  const box = (name: string) =>
+    [...document.querySelectorAll('label')].find(each => each.textContent === name)?.querySelector('input')
+  await act(async () => box('Phone')?.click())
+  expect(heads()).not.toContain('Phone')
+  await drawn.close()
+  await show([row('1', 'late')])
+  expect(heads()).toContain('Note')
+  expect(heads()).not.toContain('Phone')
+})
