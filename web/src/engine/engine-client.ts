@@ -58,6 +58,11 @@ export class EngineClient {
     this.#worker = this.#start()
   }
 
+  /** An engine in a worker of its own, for what would keep this one from its questions; whoever asks for it closes it. */
+  aside(): EngineClient {
+    return new EngineClient(this.#spawn)
+  }
+
   state(): EngineState {
     return this.#state
   }

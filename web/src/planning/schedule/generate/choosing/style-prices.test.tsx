@@ -6,6 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { DemandCell, Problem } from '#contract/engine.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import { EngineClient } from '#web/engine/engine-client.ts'
+import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../../open/open-schedule.ts'
@@ -29,8 +31,9 @@ const twoPeaks = (days: number): DemandCell[] =>
 let schedule: OpenSchedule
 let drawn: Drawn
 
-const show = async (problem: Problem, locale: Locale) => {
+const show = async (problem: Problem, locale: Locale, client?: EngineClient) => {
   schedule = await openShop(problem)
+  if (client) schedule = { ...schedule, engine: Object.assign(schedule.engine, { client }) }
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <StylePrices problem={problem} />
@@ -99,6 +102,53 @@ test('a problem that the engine refuses has no prices, and nothing waits for the
     'en',
   )
   await until(() => expect(lines().map(([, price]) => price)).toEqual(['not known', 'not known', 'not known']))
+})
+
+interface Seen {
+  asked: number
+  ended: boolean
+}
+
+/** An engine each of whose workers is watched: the plan's own is the first. */
+const watched = async (): Promise<[EngineClient, Seen[]]> => {
+  const door = await nodeDoor()
+  const workers: Seen[] = []
+  const spawn = () => {
+    const worker = inlineWorker(door)
+    const seen = { asked: 0, ended: false }
+    workers.push(seen)
+    const { postMessage, terminate } = worker
+    return Object.assign(worker, {
+      postMessage: (message: Parameters<typeof postMessage>[0]) => {
+        seen.asked += message.length
+        postMessage(message)
+      },
+      terminate: () => {
+        seen.ended = true
+        terminate()
+      },
+    })
+  }
+  return [new EngineClient(spawn), workers]
+}
+
+test('prices are made in a worker of their own, so that the search need not wait for them, and it ends with them', async () => {
+  const [client, workers] = await watched()
+  await show({ ...shopProblem(), slot, demand: twoPeaks(7) }, 'en', client)
+  await until(() => expect(lines().every(([, price]) => price !== '…')).toBe(true))
+  await until(() =>
+    expect(workers).toEqual([
+      { asked: 0, ended: false },
+      { asked: 4, ended: true },
+    ]),
+  )
+})
+
+test('prices under way end with the menu', async () => {
+  const [client, workers] = await watched()
+  await show({ ...shopProblem(), slot, demand: twoPeaks(7) }, 'en', client)
+  await drawn.close()
+  expect(workers.map(({ ended }) => ended)).toEqual([false, true])
 })
 
 test('of a longer plan the first week is priced, without what stands in it', () => {

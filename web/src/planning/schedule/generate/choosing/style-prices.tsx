@@ -36,22 +36,26 @@ function useStylePrices(problem: Problem): Told {
   useEffect(() => {
     let isGone = false
     const week = pricedWeek(problem)
+    // A price can take seconds: edits and the search itself do not wait for it.
+    const aside = client.aside()
     const priceOf = async (which: Priced, usual: UsualStyle) => {
       const asked = { problem: week, styles: [askedStyle(which, usual)] }
-      return (await client.call<Prices>('style_price', asked)).prices[0] ?? null
+      return (await aside.call<Prices>('style_price', asked)).prices[0] ?? null
     }
     const price = async () => {
-      const usual = await client.call<UsualStyle>('usual_style', null)
-      // One by one, so that the planner's own questions need not wait for all of them.
+      const usual = await aside.call<UsualStyle>('usual_style', null)
       for (const which of PRICED) {
         const found = await priceOf(which, usual)
         if (isGone) return
         setPrices(before => ({ ...before, [which]: found }))
       }
     }
-    price().catch(() => !isGone && setPrices({ whole: null, split: null, drawn: null }))
+    price()
+      .catch(() => !isGone && setPrices({ whole: null, split: null, drawn: null }))
+      .finally(() => aside.close())
     return () => {
       isGone = true
+      aside.close()
     }
   }, [client, problem])
   return prices
