@@ -25,6 +25,8 @@ export interface VisitorOptions {
   width?: number
   height?: number
   language?: Language
+  /** Of a picture's pixels to those of the page: 1 unless told. */
+  scale?: number
   /** With the service worker, which keeps the app for a time without network; else every page comes from the server. */
   offline?: boolean
 }
@@ -34,6 +36,7 @@ export async function visitor(browser: Browser, url: string, options: VisitorOpt
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    deviceScaleFactor: options.scale ?? 1,
     timezoneId: 'Asia/Shanghai',
     locale: options.language?.replace('_', '-') ?? 'zh-CN',
     reducedMotion: 'reduce',
