@@ -76,8 +76,11 @@ test('on a phone an act is taken back and done again, by buttons that have names
   const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
   expect([button('Undo')?.disabled, button('Redo')?.disabled]).toEqual([true, true])
   const count = () => schedule.store.draft.roster.all().length
-  await act(async () => schedule.store.perform({ act: 'type' }, { remove: ['a'], put: [] }))
+  const told = () => button('Undo')?.parentElement?.textContent ?? ''
+  await act(async () => schedule.store.perform({ act: 'pin', count: 1 }, { remove: ['a'], put: [] }))
+  expect(told()).toContain('1 duty pinned')
   await step('Undo')
+  expect(told()).not.toContain('pinned')
   expect(count()).toBe(1)
   await step('Redo')
   expect(count()).toBe(0)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/list/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
+import { useActSentence } from '../acts/act-sentence.ts'
 import { mayEdit } from '../acts/acts.ts'
 import { absencesIn } from '../away/absence.ts'
 import away from '../away/away.module.css'
@@ -25,6 +26,7 @@ import { PublishButton } from '../publish/publish-button.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
+import { toldAs } from '../store/command.ts'
 import { useDayShown } from '../use-day-shown.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import { DutyBlock } from '../week/cell/duty-block.tsx'
@@ -93,13 +95,16 @@ export const DayList = ({ reopen, generating }: DayListProps) => {
   )
 }
 
-/** Its place is there before anything can be undone: the list does not move; until then it covers nothing. */
+/** What was done last, and the way back. Its place is there before: the list does not move; until then it covers nothing. */
 const UndoBar = () => {
   const { log } = useSchedule().store.draft
   useLogLength()
-  const empty = !log.lastDone() && !log.lastUndone()
+  const sentence = useActSentence()
+  const last = log.lastDone()
+  const empty = !last && !log.lastUndone()
   return (
     <div className={empty ? `${styles.undo} ${styles.nothing}` : styles.undo}>
+      <span className={styles.done}>{last && sentence(toldAs(last))}</span>
       <UndoButtons size="large" />
     </div>
   )
