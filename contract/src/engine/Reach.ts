@@ -12,4 +12,8 @@ afresh: boolean,
 /**
  * The people and dates that it may plan; everybody on every date where none is named.
  */
-cells: Array<[string, BusinessDate]>, };
+cells: Array<[string, BusinessDate]>, 
+/**
+ * Whether it may give up heads that stand where they are needed, for what its goals weigh higher.
+ */
+mayUncover: boolean, };

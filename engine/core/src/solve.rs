@@ -3,16 +3,18 @@
 //! A search keeps to every rule that is prohibited or needs an approval, at every tick: what cannot be
 //! covered is left open. It is first constructed (`construct.rs`), then improved by annealing (`anneal.rs`)
 //! over small changes (`moves.rs`) of one state (`state.rs`), and at the end judged by the whole-roster
-//! checker (`finish.rs`). It begins with the roster that stands (`start.rs`) and answers nothing that is worth less, and of
-//! equals what changes less (`keep.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
+//! checker (`finish.rs`). It begins with the roster that stands (`start.rs`) and answers nothing that is worth less, that breaks more
+//! or covers less (`judged.rs`, `cover_kept.rs`), and of equals what changes less (`keep.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
 //! seed and ticks give the same bytes on every platform, however the ticks are split into steps.
 
 mod anneal;
 mod border;
 mod construct;
+mod cover_kept;
 mod finish;
 mod fit;
 mod improvement;
+mod judged;
 mod keep;
 mod limits;
 mod listed;
@@ -41,10 +43,12 @@ pub use style_price::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, s
 
 use crate::error::EngineResult;
 use crate::problem::Problem;
-use crate::roster::Algorithm;
+use crate::roster::{Algorithm, Duty};
 use anneal::Annealing;
 use construct::Construction;
+use cover_kept::points_of;
 use finish::Finish;
+use judged::Judged;
 use model::Model;
 use start::{Standing, Start};
 use state::{Given, State};
@@ -57,6 +61,8 @@ pub struct Solver {
     /// The standing roster as far as the search may give it, and what the whole of it is worth.
     standing: Vec<Option<Given>>,
     worth: Score,
+    /// What of it comes before its worth; nothing where nobody is on duty yet, or where it is none that could be offered.
+    judged: Option<Judged>,
     seed: u64,
     state: State,
     phase: Phase,
@@ -79,7 +85,10 @@ impl Solver {
         let Start { standings, model, state, standing, worth } = Start::of(&problem);
         let phase = Phase::Constructing(Construction::new(&model, &state));
         let progress = Progress { cost: state.total(), ..Progress::default() };
-        Ok(Self { problem, model, standings, standing, worth, seed, state, phase, progress })
+        // What is worth nothing could not be offered either.
+        let stands = worth.total < i64::MAX && problem.roster.iter().any(|duty| duty.employee.is_some());
+        let judged = stands.then(|| Judged::of(&problem, problem.roster.clone()));
+        Ok(Self { problem, model, standings, standing, worth, judged, seed, state, phase, progress })
     }
 
     /// Searches for so many ticks more, or until more would not help. A tick is a fraction of a millisecond.
@@ -99,7 +108,7 @@ impl Solver {
                 }
                 Phase::Improving(annealing) => {
                     annealing.step(&self.model, &mut self.state);
-                    self.progress.cost = annealing.best_total();
+                    self.progress.cost = points_of(annealing.best_rank());
                     self.progress.done = annealing.is_done();
                 }
             }
@@ -124,9 +133,9 @@ impl Solver {
     pub fn adopt(&mut self, other: &Self) {
         let Phase::Improving(theirs) = &other.phase else { return };
         let Phase::Improving(own) = &mut self.phase else { return };
-        if theirs.best_total() < own.best_total() {
-            own.go_on_from(&self.model, &mut self.state, theirs.best(&other.state), theirs.best_total());
-            self.progress.cost = own.best_total();
+        if theirs.best_rank() < own.best_rank() {
+            own.go_on_from(&self.model, &mut self.state, theirs.best(&other.state), theirs.best_rank());
+            self.progress.cost = points_of(own.best_rank());
             self.progress.done = false;
         }
     }
@@ -134,12 +143,12 @@ impl Solver {
     /// The best roster so far, with its score: the standing one itself where nothing better is found. Only where nobody
     /// is on duty yet, what is left open is told all the same; and what breaks a prohibited rule does not stand.
     pub fn best(&self) -> Solution {
-        let (found, points) = match &self.phase {
-            Phase::Constructing(_) => (self.state.kept(), self.state.total()),
-            Phase::Improving(annealing) => (annealing.best(&self.state), annealing.best_total()),
+        let (found, rank) = match &self.phase {
+            Phase::Constructing(_) => (self.state.kept(), self.state.rank()),
+            Phase::Improving(annealing) => (annealing.best(&self.state), annealing.best_rank()),
         };
         let begun = State::restored(&self.model, &self.standing);
-        let mut kept = if begun.total() < points { self.standing.clone() } else { found };
+        let mut kept = if begun.rank() < rank { self.standing.clone() } else { found };
         let mut state = State::restored(&self.model, &kept);
         keep::exchange_weeks(&self.model, &mut state, &self.standing);
         kept = state.kept();
@@ -164,12 +173,16 @@ impl Solver {
         }
         let roster = finish.roster(&state);
         let score = score::score(&state);
-        let stands = self.problem.roster.iter().any(|duty| duty.employee.is_some());
-        if stands && self.worth.total <= score.total && finish.stands_lawfully() {
+        if self.judged.is_some_and(|stood| !self.is_better(&stood, &score, &roster)) && finish.stands_lawfully() {
             let roster = finish::in_order(self.problem.roster.clone());
             return Solution { roster, score: self.worth, progress: self.progress };
         }
         Solution { roster, score, progress: self.progress }
+    }
+
+    fn is_better(&self, stood: &Judged, score: &Score, roster: &[Duty]) -> bool {
+        let found = || Judged::of(&self.problem, roster.to_vec());
+        score.total < self.worth.total && stood.yields_to(&found(), self.problem.search.may_uncover)
     }
 }
 

@@ -78,6 +78,8 @@ export const generateCalls = {
         /** Days before it stay as they are. */
         from: dateSchema.optional(),
         need: needLevel.optional(),
+        /** Give up heads that stand where they are needed, for what the goals weigh higher. */
+        mayUncover: z.boolean().default(false),
         seconds: z.int().min(1).max(600).default(30),
         seed: z.int().min(0).max(2_147_483_647).default(1),
         algorithm: algorithm.optional(),

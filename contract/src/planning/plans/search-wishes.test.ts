@@ -26,6 +26,7 @@ const anyWishes: fc.Arbitrary<SearchWishes> = fc.record(
   {
     scope: fc.constantFrom(...searchScope.options),
     cells: fc.array(fc.tuple(fc.constantFrom('wang', 'li'), fc.constantFrom(...dates))),
+    mayUncover: fc.boolean(),
     algorithm: fc.constantFrom('hours_estimate', 'shift_template', 'both'),
     weights: fc.constant({ ...weights, cost: 7 }),
   },
@@ -45,6 +46,7 @@ test('pinned is what was, what lies on a closed date, and of the open duties alo
       expect(asked.search).toEqual({
         afresh: wishes.scope === 'afresh',
         cells: wishes.scope === 'selection' ? (wishes.cells ?? []) : [],
+        mayUncover: wishes.mayUncover ?? false,
       })
     }),
   )
@@ -89,6 +91,7 @@ test('with a first day, what stands before it is pinned, only the cells from it 
       ['wang', dates[1]],
       ['wang', dates[2]],
     ],
+    mayUncover: false,
   })
   const late = { ...dutyOf('late'), date: dates[2] }
   expect(withDaysBefore(whole.roster, [dutyOf('early'), late], wishes)).toEqual([dutyOf('a'), late])

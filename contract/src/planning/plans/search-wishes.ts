@@ -13,6 +13,8 @@ export interface SearchWishes {
   /** The problem's own where none is wished. */
   /** Days before it stay as they are: where a plan has begun, those that were worked. A selection names its own. */
   from?: string | undefined
+  /** Whether heads that stand where they are needed may be given up for what the goals weigh higher. */
+  mayUncover?: boolean | undefined
   algorithm?: Algorithm
   weights?: Weights
 }
@@ -23,13 +25,24 @@ export interface SearchWishes {
  */
 export const wishedProblem = (
   problem: Problem,
-  { scope, cells = [], from, algorithm = problem.algorithm, weights = problem.weights }: SearchWishes,
+  {
+    scope,
+    cells = [],
+    from,
+    mayUncover = false,
+    algorithm = problem.algorithm,
+    weights = problem.weights,
+  }: SearchWishes,
   isClosed: (date: string) => boolean,
 ): Problem => ({
   ...problem,
   algorithm,
   weights,
-  search: { afresh: scope === 'afresh', cells: scope === 'selection' ? [...cells] : cellsFrom(problem, from) },
+  search: {
+    afresh: scope === 'afresh',
+    cells: scope === 'selection' ? [...cells] : cellsFrom(problem, from),
+    mayUncover,
+  },
   roster: problem.roster.map(duty => ({
     ...duty,
     pinned:

@@ -113,6 +113,7 @@ impl Default for Weights {
 
 /// How far a search reaches beside the pins.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
 #[ts(export)]
 pub struct Reach {
     /// Whether it begins with nobody on duty but those who are pinned, instead of the standing roster.
@@ -121,6 +122,9 @@ pub struct Reach {
     /// The people and dates that it may plan; everybody on every date where none is named.
     #[serde(default)]
     pub cells: Vec<(String, Date)>,
+    /// Whether it may give up heads that stand where they are needed, for what its goals weigh higher.
+    #[serde(default)]
+    pub may_uncover: bool,
 }
 
 impl Reach {

@@ -58,7 +58,7 @@ impl Annealing {
             coldest: (dear / 200).max(20),
             cycle: 0,
             cycle_tick: 0,
-            best: Best::new(state.kept(), state.total()),
+            best: Best::new(state.kept(), state.rank()),
             // Without people there is nothing to change.
             idle: if model.people.is_empty() { IDLE_CYCLES } else { 0 },
             cycle_gained: false,
@@ -71,8 +71,8 @@ impl Annealing {
         self.best.kept().cloned().unwrap_or_else(|| state.kept())
     }
 
-    /// Points of the best roster so far.
-    pub fn best_total(&self) -> i64 {
+    /// The rank of the best roster so far.
+    pub fn best_rank(&self) -> i64 {
         self.best.cost()
     }
 
@@ -82,9 +82,9 @@ impl Annealing {
     }
 
     /// Goes on from another search's best roster, in the cycle that this one stands in.
-    pub fn go_on_from(&mut self, model: &Model, state: &mut State, best: Vec<Option<Given>>, total: i64) {
+    pub fn go_on_from(&mut self, model: &Model, state: &mut State, best: Vec<Option<Given>>, rank: i64) {
         *state = State::restored(model, &best);
-        self.best = Best::new(best, total);
+        self.best = Best::new(best, rank);
         (self.idle, self.cycle_gained) = (0, true);
     }
 
@@ -148,7 +148,7 @@ impl Annealing {
             self.best.leave(|kept| *kept = state.kept());
         }
         state.settle();
-        self.cycle_gained |= self.best.note(state.total());
+        self.cycle_gained |= self.best.note(state.rank());
     }
 
     fn end_cycle(&mut self, model: &Model, state: &mut State, length: u64) {

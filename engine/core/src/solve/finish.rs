@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::roster::{Break, Duty, Finding, Segment, Severity};
 
 /// Rules on what is missing: no roster can be made lawful by taking duties away.
-const MISSING: [&str; 1] = ["cover_min"];
+pub const MISSING: [&str; 1] = ["cover_min"];
 
 /// What is needed to write a roster.
 pub struct Finish<'a> {

@@ -159,9 +159,10 @@ fn try_back(model: &Model, state: &mut State, steps: &[Step], chain: &[usize]) -
     keep_if(model, state, is_lawful)
 }
 
-/// Keeps a trial that is lawful and no worse; whether it is.
+/// Keeps a trial that is lawful, no worse and gives up no cover; whether it is.
 pub fn keep_if(model: &Model, state: &mut State, is_lawful: bool) -> bool {
-    let is_kept = is_lawful && state.is_legal(model) && state.weigh(model) <= 0 && state.is_affordable(model);
+    let is_no_worse = |state: &mut State| state.weigh(model) <= 0 && state.keeps_cover();
+    let is_kept = is_lawful && state.is_legal(model) && is_no_worse(state) && state.is_affordable(model);
     if is_kept {
         state.settle()
     } else {

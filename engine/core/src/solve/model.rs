@@ -9,6 +9,7 @@ mod work;
 pub use needs::Needs;
 pub use shape::Shape;
 
+use super::cover_kept::CoverKept;
 use super::numbers::Numbers;
 use super::person::Person;
 use super::piece::{NONE, Piece};
@@ -98,6 +99,8 @@ pub struct Model {
     bars: Bars,
     pub caps: Caps,
     pub points: Points,
+    /// What stands of cover, once that is known.
+    pub kept_cover: CoverKept,
     pub goals: Goals,
     /// Whether people may be given more than the template's and the open duties.
     pub fills_demand: bool,
@@ -171,6 +174,7 @@ impl Model {
                 stability: hundredths(weights.stability),
                 finding: hundredths(weights.finding),
             },
+            kept_cover: CoverKept::default(),
             goals,
             fills_demand: problem.algorithm != Algorithm::ShiftTemplate,
             weekend: dates().map(|date| date.weekday() >= 5).collect(),

@@ -125,7 +125,7 @@ impl Parts<'_> {
         for piece in pieces {
             if let Some(leg) = piece.legs().first() {
                 let whose = Whose::Station(usize::from(leg.station));
-                self.add("underMin", "open", whose, usize::from(piece.day), open_points(model, &piece));
+                self.add("underMin", "open", whose, usize::from(piece.day), open_points(model, &piece).1);
             }
         }
     }

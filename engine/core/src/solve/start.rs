@@ -1,6 +1,7 @@
 //! Where a search starts: which duties of the roster never change, what the others become, and what the roster is worth.
 
 use super::border::Score;
+use super::cover_kept::CoverKept;
 use super::finish::prohibited;
 use super::model::Model;
 use super::numbers::Numbers;
@@ -48,6 +49,10 @@ impl Start {
             }
         }
         let standing = state.kept();
+        if !problem.search.may_uncover {
+            model.kept_cover = CoverKept::of(&model, state.cover_score().missing);
+            state.keep_cover(model.kept_cover);
+        }
         if problem.search.afresh {
             let bare = |(piece, _): &Given| piece.needed.then_some((*piece, NONE));
             let bare: Vec<Option<Given>> = standing.iter().map(|given| given.as_ref().and_then(bare)).collect();

@@ -1,8 +1,10 @@
 //! The roster under search: duties, lines of work, cover and score, changed step by step and taken back.
 
 mod in_two;
+mod uncovered;
 mod weighing;
 
+use super::cover_kept::{CoverKept, Missing};
 use super::model::{Model, Need, Station};
 use super::piece::{NONE, Piece};
 use super::row::{Row, Worked};
@@ -20,6 +22,13 @@ pub struct CoverScore {
     pub over_max: i64,
     /// Heads above the maximum; may not grow where that is prohibited.
     pub excess: i64,
+    pub missing: Missing,
+}
+
+impl CoverScore {
+    fn sum(&self) -> i64 {
+        self.under_min + self.under_target + self.over_max
+    }
 }
 
 /// The roster under search. A *trial* is everything since the last `settle` that `take_back` can undo:
@@ -38,6 +47,7 @@ pub struct State {
     row_scores: Vec<RowScore>,
     row_total: RowScore,
     cover_score: CoverScore,
+    kept_cover: CoverKept,
     day_minutes: Vec<i64>,
     /// Days of two stretches, and all worked days, of full-timers.
     in_two: [i64; 2],
@@ -56,8 +66,10 @@ impl State {
             for slot in 0..model.slots {
                 let need = model.need(station, slot);
                 let heads = model.fixed_cover[station * model.slots + slot];
-                cover_score.under_min += i64::from((need.min - heads).max(0)) * place.under_min;
-                cover_score.under_target += i64::from((need.target - heads).max(0)) * place.under_target;
+                let missing = Missing::of(need, heads);
+                cover_score.under_min += missing.min * place.under_min;
+                cover_score.under_target += missing.target * place.under_target;
+                cover_score.missing.add(missing, 1);
                 let over = i64::from(heads.saturating_sub(need.max).max(0));
                 cover_score.over_max += (over + model.fixed_beyond(station, slot)) * place.over_max;
                 cover_score.excess += over;
@@ -74,6 +86,7 @@ impl State {
             row_scores: Vec::new(),
             row_total: RowScore::default(),
             cover_score,
+            kept_cover: model.kept_cover,
             day_minutes: model.fixed_minutes.clone(),
             in_two: in_two::of_fixed(model),
             journal: Vec::new(),
@@ -107,7 +120,7 @@ impl State {
 
     /// All points of the roster, the open trial's people not yet counted.
     pub fn total(&self) -> i64 {
-        self.cover_score.under_min + self.cover_score.under_target + self.cover_score.over_max + self.row_total.sum()
+        self.cover_score.sum() + self.row_total.sum()
     }
 
     /// The duties in the order of their numbers.
@@ -239,8 +252,10 @@ impl State {
 
     fn lay(&mut self, model: &Model, piece: &Piece, employee: u32, number: u32, on: bool) {
         if employee == NONE {
-            let points = open_points(model, piece);
-            self.cover_score.under_min += if on { points } else { -points };
+            let (heads, points) = open_points(model, piece);
+            let sign = if on { 1 } else { -1 };
+            self.cover_score.under_min += sign * points;
+            self.cover_score.missing.add(Missing { min: heads, target: 0 }, sign);
             return;
         }
         let day = usize::from(piece.day);
@@ -305,6 +320,7 @@ impl State {
             beyond += i16::from(others >= *max);
         }
         let (place, score, sign) = (&model.stations[station], &mut self.cover_score, i64::from(by));
+        score.missing.add(Missing { min: i64::from(under_min), target: i64::from(under_target) }, -sign);
         score.under_min -= sign * i64::from(under_min) * place.under_min;
         score.under_target -= sign * i64::from(under_target) * place.under_target;
         score.over_max += sign * i64::from(beyond) * place.over_max;
@@ -326,9 +342,9 @@ impl State {
         }
     }
 
-    /// Points that the trial has changed so far in cover and open duties.
+    /// Points that the trial has changed so far in cover and open duties, with the price of what it gives up.
     pub fn cover_change(&self) -> i64 {
-        let points = |score: &CoverScore| score.under_min + score.under_target + score.over_max;
+        let points = |score: &CoverScore| score.sum() + self.kept_cover.price(score.missing);
         points(&self.cover_score) - points(&self.before.0)
     }
 
@@ -422,11 +438,14 @@ fn gain(place: &Station, need: Need, heads: i16) -> i64 {
         - i64::from(heads >= need.max) * place.over_max
 }
 
-/// What a needed duty costs while nobody works it.
-pub fn open_points(model: &Model, piece: &Piece) -> i64 {
-    let mut points = 0;
-    model.for_slots(piece, |station, _| points += model.stations[station].under_min);
-    points
+/// How many heads, each for a slot, a needed duty lacks while nobody works it, and what that costs.
+pub fn open_points(model: &Model, piece: &Piece) -> (i64, i64) {
+    let (mut heads, mut points) = (0, 0);
+    model.for_slots(piece, |station, _| {
+        heads += 1;
+        points += model.stations[station].under_min;
+    });
+    (heads, points)
 }
 
 /// Whether the day's work shares a minute with that of a day near it.

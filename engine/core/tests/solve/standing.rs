@@ -2,12 +2,23 @@
 
 use crate::problems::{is_fixed, of_chance, planned, prohibited, worked_on};
 use crate::properties::looks;
+use paiban_engine::check::check;
 use paiban_engine::problem::Problem;
-use paiban_engine::roster::{Algorithm, AvailabilityLevel, AvailabilitySegment, Duty, Reach, Weights};
+use paiban_engine::roster::{Algorithm, AvailabilityLevel, AvailabilitySegment, Duty, Reach, Severity, Weights};
 use paiban_engine::solve::parts::score_parts;
 use paiban_problems::{Size, restaurant};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+
+/// Prohibited findings and those that need an approval but for what is missing, and the heads that cover the target.
+fn law_and_cover(problem: &Problem, roster: &[Duty]) -> ((usize, usize), i32) {
+    let checked = check(&Problem { roster: roster.to_vec(), ..problem.clone() });
+    let of = |severity: Severity| {
+        let counts = checked.findings.iter().filter(|finding| finding.severity == severity && !finding.excepted);
+        counts.filter(|finding| finding.rule != "cover_min").count()
+    };
+    ((of(Severity::Prohibited), of(Severity::NeedsApproval)), checked.totals.covered)
+}
 
 fn worth(problem: &Problem, roster: &[Duty]) -> i64 {
     score_parts(Problem { roster: roster.to_vec(), ..problem.clone() }).unwrap().total
@@ -24,7 +35,8 @@ fn may_be_given(problem: &Problem, roster: &[Duty], duty: &Duty) -> bool {
     let nothing = Weights { under_min: 0, under_target: 0, hours_balance: 0, preference: 0, ..Weights::default() };
     let dear = Weights { cost: 1_000, fairness: 0, stability: 0, finding: 0, ..nothing };
     let of = |weights: Weights, ticks: u64| {
-        planned(&Problem { roster: roster.to_vec(), weights, ..problem.clone() }, 0, ticks).roster
+        let search = Reach { may_uncover: true, ..problem.search.clone() };
+        planned(&Problem { roster: roster.to_vec(), weights, search, ..problem.clone() }, 0, ticks).roster
     };
     of(problem.weights, 0).contains(duty) && !of(dear, 60).contains(duty)
 }
@@ -84,6 +96,17 @@ proptest! {
     }
 
     #[test]
+    fn what_stands_in_law_and_cover_is_given_up_for_no_goal(
+        problem in standing(), weights in goals(), seed in 0u64..99, ticks in 0u64..120, afresh in any::<bool>()
+    ) {
+        let problem = Problem { weights, search: Reach { afresh, ..Reach::default() }, ..problem };
+        let found = planned(&problem, seed, ticks).roster;
+        let (stood, offered) = (law_and_cover(&problem, &problem.roster), law_and_cover(&problem, &found));
+        prop_assert!(offered.0 <= stood.0, "{offered:?} for {stood:?}");
+        prop_assert!(offered.0 < stood.0 || offered.1 >= stood.1, "{offered:?} for {stood:?}");
+    }
+
+    #[test]
     fn no_change_is_offered_that_is_worth_nothing(problem in standing(), weights in goals(), seed in 0u64..99, ticks in 1u64..120) {
         let problem = Problem { weights, ..problem };
         let found = planned(&problem, seed, ticks).roster;
@@ -92,7 +115,8 @@ proptest! {
         for changed in differing(&found, &problem.roster) {
             let Some(was) = old.get(changed.id.as_str()) else { continue };
             let back: Vec<Duty> = found.iter().map(|duty| if duty.id == changed.id { (*was).clone() } else { duty.clone() }).collect();
-            let is_lawful = may_be_given(&problem, &back, was) && prohibited(&problem, back.clone()).is_subset(&prohibited(&problem, found.clone()));
+            let keeps_cover = law_and_cover(&problem, &back).1 >= law_and_cover(&problem, &problem.roster).1;
+            let is_lawful = keeps_cover && may_be_given(&problem, &back, was) && prohibited(&problem, back.clone()).is_subset(&prohibited(&problem, found.clone()));
             prop_assert!(!is_lawful || worth(&problem, &back) > points, "{changed:?} was {was:?}");
         }
     }
@@ -110,7 +134,7 @@ proptest! {
     fn beside_the_chosen_cells_everything_stays(problem in standing(), people in 1usize..4, days in 1i32..4, seed in 0u64..99) {
         let of = |id: &String| (0..days).map(|day| (id.clone(), problem.period.first.plus(day))).collect::<Vec<_>>();
         let cells = problem.employees.iter().take(people).flat_map(|one| of(&one.id)).collect();
-        let search = Reach { afresh: false, cells };
+        let search = Reach { cells, ..Reach::default() };
         let solution = planned(&Problem { search: search.clone(), ..problem.clone() }, seed, 80);
         let reached = |duty: &&Duty| search.reaches(duty.employee.as_deref(), duty.date);
         for roster in [(&solution.roster, &problem.roster), (&problem.roster, &solution.roster)] {
@@ -118,6 +142,28 @@ proptest! {
             prop_assert!(beside.is_empty(), "{beside:?}");
         }
     }
+}
+
+/// A week that was covered for its own sake, and is now looked at by somebody who counts money.
+fn covered_week() -> Problem {
+    let mut problem = restaurant(Size { people: 12, days: 7, slot: 30, algorithm: Algorithm::HoursEstimate, seed: 5 });
+    problem.weights = Weights { under_target: 800, ..Weights::default() };
+    problem.roster = planned(&problem, 1, 1_500).roster;
+    problem.weights = Weights { cost: 8, hours_balance: 5, preference: 10, under_target: 60, ..Weights::default() };
+    problem
+}
+
+#[test]
+fn cover_that_stands_is_given_up_for_money_only_where_that_is_asked_for() {
+    let kept = covered_week();
+    let asked = Problem { search: Reach { may_uncover: true, ..Reach::default() }, ..kept.clone() };
+    let stood = law_and_cover(&kept, &kept.roster).1;
+    let cheaper = planned(&asked, 2, 1_500);
+    assert!(law_and_cover(&kept, &cheaper.roster).1 < stood);
+    let solution = planned(&kept, 2, 1_500);
+    assert!(law_and_cover(&kept, &solution.roster).1 >= stood);
+    assert!(solution.score.total < worth(&kept, &kept.roster), "what is better with the same cover is found");
+    assert!(cheaper.score.total < solution.score.total);
 }
 
 /// A second duty of a person's day is nothing that a search would draw; somebody's hand did, and nothing forbids it.

@@ -33,6 +33,7 @@ const generateData = z.object({
   cells: z.array(searchCell).default([]),
   from: dateSchema.optional(),
   need: needLevel.optional(),
+  mayUncover: z.boolean().default(false),
   seconds: z.int(),
   seed: z.int(),
   algorithm: algorithm.optional(),
@@ -83,8 +84,8 @@ const search = async (context: JobContext, data: GenerateData) => {
   const demand = needs && data.need !== undefined ? await demandAt(services.engine, facts, needs, data.need) : null
   const problem = demand === null ? built : { ...built, demand }
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
-  const { scope, cells, from } = data
-  const wishes = { scope, cells, from, algorithm: data.algorithm, weights: data.weights }
+  const { scope, cells, from, mayUncover } = data
+  const wishes = { scope, cells, from, mayUncover, algorithm: data.algorithm, weights: data.weights }
   const keeper = progressKeeper(context)
   const { change, solution, bound, unpriced } = await searchPlan(services.engine, problem, wishes, locked, {
     seed: data.seed,

@@ -74,7 +74,16 @@ export const searchFirst = async (
 ): Promise<string | null> => {
   if (mode !== 'automatic') return null
   await mustHaveRoomToWait(tx, actor)
-  const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store, base: 0 }
+  const data = {
+    planId,
+    scope: 'all' as const,
+    cells: [],
+    mayUncover: false,
+    seconds: firstSearch,
+    seed: 1,
+    store,
+    base: 0,
+  }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)
   await tx.insert(planGeneration).values({ planId, taskId, base: 0 })

@@ -432,6 +432,7 @@ test('of a search that tells no cost nothing is said of its best', async () => {
 const choice: GenerationChoice = {
   scope: 'all',
   cells: [],
+  mayUncover: false,
   where: 'browser',
   algorithm: 'hours_estimate',
   weights: presets.cost,
@@ -544,4 +545,21 @@ test('where no side of a band needs anything else none is offered', async () => 
   await until(() => expect(asked).toBe(1))
   await act(async () => undefined)
   expect(document.body.textContent).not.toContain('p80')
+})
+
+test('cover that stands is kept until somebody gives it up; where nobody is on duty nothing is asked of it', async () => {
+  const cover = () =>
+    [...document.querySelectorAll('label')]
+      .find(each => each.textContent?.includes('cover no less'))
+      ?.querySelector('input')
+  const started = await show(shopProblem({ demand, roster: [duty('one', { employee: 'wang' })] }))
+  expect(cover()?.checked).toBe(true)
+  await drawn.press('Start')
+  await act(async () => cover()?.click())
+  await drawn.press('Start')
+  expect(started.map(each => each.mayUncover)).toEqual([false, true])
+  await drawn.close()
+  schedule.close()
+  await show(shopProblem({ demand }))
+  expect(cover()).toBeUndefined()
 })

@@ -13,6 +13,8 @@ export interface GenerationChoice {
   cells: [employee: string, date: string][]
   /** Of anything else: the first day that it may change. */
   from?: string | undefined
+  /** Whether heads that stand where they are needed may be given up for what the goals weigh higher. */
+  mayUncover: boolean
   where: 'browser' | 'server'
   algorithm: Algorithm
   /** What is traded against what. */
@@ -41,6 +43,7 @@ export const firstChoice = (
   scope: cells.length > 0 ? 'selection' : 'all',
   cells,
   from: begunOn(problem, today),
+  mayUncover: false,
   where: engineReady ? 'browser' : 'server',
   algorithm: methodFor(problem),
   weights: problem.weights,

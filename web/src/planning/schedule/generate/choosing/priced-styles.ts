@@ -30,6 +30,6 @@ export const pricedWeek = (problem: Problem): Problem => {
     forecast: within(problem.forecast ?? []),
     // Heads alone are priced: neither a template nor what stands, was worked or was told.
     ...{ template: [], roster: [], published: [] },
-    search: { afresh: false, cells: [] },
+    search: { afresh: false, cells: [], mayUncover: false },
   }
 }

@@ -19,8 +19,8 @@ export const serverSearch = (schedule: OpenSchedule, choice: GenerationChoice, w
   follow(schedule, watch, async () => {
     const { store, facts } = schedule
     await store.queue.flush()
-    const { scope, cells, from, seconds, algorithm, weights, need } = choice
-    const wishes = { scope, cells, from, seconds, algorithm, weights, need: need?.level, store: false }
+    const { scope, cells, from, mayUncover, seconds, algorithm, weights, need } = choice
+    const wishes = { scope, cells, from, mayUncover, seconds, algorithm, weights, need: need?.level, store: false }
     const plan = { planId: facts.opened.plan.id, revision: store.draft.revision() }
     return (await call(generateCalls.generatePlan, { ...plan, ...wishes })).taskId
   })
