@@ -104,6 +104,17 @@ describe.each(tried.map(call => [call.path, call] as const))('%s', (_, call) => 
   it('answers whatever fits its schema, and nonsense too, with a result or a refusal in words', () => expectWords(call))
 })
 
+const paged = calls.filter(call => 'page' in (schemaOf(call).properties ?? {}))
+
+it.each(paged.map(call => [call.path, call] as const))(
+  '%s answers the last page that can be asked for',
+  async (_, call) => {
+    const input = { ...(await fittingInput(call, known)), page: Number.MAX_SAFE_INTEGER, size: 500 }
+    const answer = await send(call, input, await browserOf('administrator'))
+    expect([200, 400], JSON.stringify(answer)).toContain(answer.status)
+  },
+)
+
 const ofADepartment = calls.filter(call => schemaOf(call).required?.includes('departmentId'))
 
 /** Written down: a call that asks for its department no more would only lose its test below. */

@@ -73,7 +73,7 @@ const placesOf = ({ input }: Request, tx: Tx, sites: SQL): Promise<Place[]> =>
       order by case when fault.id is null then 2
           when fault.start <= here.minute or fault.missing >= ${graveGap}::integer then 0 else 1 end,
         greatest(fault.start - here.minute, 0), here.name, here.id
-      limit ${input.size}::integer offset ${(input.page - 1) * input.size}::integer`,
+      limit ${input.size}::integer offset ${(input.page - 1) * input.size}::bigint`,
   )
 
 interface Sums extends Record<string, unknown> {
