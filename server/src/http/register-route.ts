@@ -18,21 +18,22 @@ import type { Strangers } from './strangers.ts'
 /** Gone before all of the answer was written. */
 const leaving = (reply: FastifyReply): AbortSignal => {
   const left = new AbortController()
+  // Perhaps while it was looked up who asks.
+  if (reply.raw.closed) left.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })
   return left.signal
 }
 
-/**
- * What serves somebody who waits. What a stranger tries is counted to its end, and so is an own password: whoever hangs
- * up may not thereby try for nothing.
- */
-const servicesFor = (services: Services, { kind }: Route, signal: AbortSignal): Services => {
-  const ends = kind !== 'public' && kind !== 'person-long'
-  const db = services.db.forCaller?.({ millis: callerMillis, ...(ends && { signal }) })
+/** What serves somebody who waits; with a signal, as long as they do. */
+const servicesFor = (services: Services, signal?: AbortSignal): Services => {
+  const db = services.db.forCaller?.({ millis: callerMillis, signal })
   return db ? { ...services, db } : services
 }
+
+/** What a stranger tries is counted to its end, and so is an own password: whoever hangs up may not thereby try for nothing. */
+const endsWhenLeft = ({ kind }: Route): boolean => kind !== 'public' && kind !== 'person-long'
 
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
@@ -85,12 +86,12 @@ export const registerRoute = (
   route: Route,
   { strangers, inPlace, lookUp }: Doors,
 ): void => {
-  /** Whoever turns out to be nobody is counted. */
-  const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  /** Whoever turns out to be nobody is counted. A connection that was hung up tells its address no more, so it is asked before. */
+  const counted = async <T>({ ip }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'not_signed_in') strangers.count(request.ip)
+      if (error instanceof Refusal && error.code === 'not_signed_in') strangers.count(ip)
       throw error
     }
   }
@@ -99,10 +100,11 @@ export const registerRoute = (
     url: route.call.path,
     bodyLimit: (route.call.kilobytes ?? usualKilobytes) * 1024,
     // Before the body is read: what a stranger sends is not looked at.
-    onRequest: async (request, reply) => {
+    onRequest: async request => {
       if (!route.call.image && !route.call.redirect) mustBeOurPage(request, services.env)
       if (route.kind === 'public') strangers.count(request.ip)
-      const look = () => mustMayCome(route, servicesFor(services, route, leaving(reply)), request)
+      // To its end, too: who it is shows only then, and a stranger who hangs up is counted.
+      const look = () => mustMayCome(route, servicesFor(services), request)
       await counted(request, () => lookUp(request.cookies[sessionCookie], look))
     },
     handler: async (request, reply) => {
@@ -113,7 +115,8 @@ export const registerRoute = (
         const sent = route.call.upload ? await readUpload(request) : undefined
         if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
         const input = () => inputOf(route, request, sent?.fields)
-        return runRoute(route, servicesFor(services, route, left), request, reply, input, sent?.file)
+        const given = servicesFor(services, endsWhenLeft(route) ? left : undefined)
+        return runRoute(route, given, request, reply, input, sent?.file)
       }
       const who = whoseCall(request) ?? request.cookies[sessionCookie]
       const output = await counted(request, () => inPlace(who, run, route.call.kilobytes))
