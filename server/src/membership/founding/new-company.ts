@@ -12,6 +12,7 @@ import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { companyApplication } from '../review/schema.ts'
+import { tellOperators } from '../review/tell-operators.ts'
 import { foundCompany, join } from './found-company.ts'
 import { foundTrial } from './found-trial.ts'
 
@@ -64,7 +65,11 @@ export const newCompany = async ({
   await join(tx, { personId, roleIds: [founded.roles.administrator], scope: { kind: 'company' } }, now)
   await asOwnerAgain(tx)
   if (!waits) return {}
-  await tx.insert(companyApplication).values({ forCompany: founded.companyId, personId, locale, createdAt: now })
+  const [applied] = await tx
+    .insert(companyApplication)
+    .values({ forCompany: founded.companyId, personId, locale, createdAt: now })
+    .returning({ id: companyApplication.id })
+  if (applied) await tellOperators(tx, services, { id: applied.id, name: companyName.trim() }, now)
   const [other] = await tx
     .select({ id: company.id })
     .from(membership)

@@ -12,6 +12,7 @@ import { tell } from '../../notices/tell.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
 import { mustOperate } from './must-operate.ts'
 import { companyApplication } from './schema.ts'
+import { settleOperators } from './tell-operators.ts'
 
 type Call = typeof entryCalls.decideApplication
 
@@ -63,6 +64,7 @@ export const decideApplication = async (request: ServedPerson<Call>): Promise<An
     after: { detail: reason },
     now,
   })
+  await settleOperators(tx, services, found.id, now)
   const [applicant] = await tx.select().from(person).where(eq(person.id, found.personId))
   if (!applicant || !decided) throw new Refusal('not_found')
   if (input.approve)

@@ -121,6 +121,25 @@ it('whoever works in the trial company reads there that the own one was approved
   expect(await inboxes()).toEqual([{ kind: 'trial', ...title, link: `/choosecompany?defaultCompany=${own}` }])
 })
 
+it('an operator reads of a company that waits in the inbox, with the way to it, until somebody has decided', async () => {
+  const visitor = await applicant('13922220010')
+  await submit(visitor, { companyName: 'Told Foods' })
+  const told = async () => {
+    const { rows } = await server.call(accountCalls.listMessages, { page: 1, size: 50 }, operator)
+    return rows.filter(each => each.values.name === 'Told Foods')
+  }
+  const link = '/operator/companies'
+  expect(await told()).toMatchObject([{ titleCode: 'entry:message.company_applied', link, readAt: null }])
+  // Nobody else of the operator's company reads of it.
+  const others = await server.call(accountCalls.listMessages, { page: 1, size: 50 }, await server.signIn('manager'))
+  expect(others.rows.filter(each => each.kind === 'company.applied')).toEqual([])
+  const id = (await waiting('Told Foods'))?.id ?? ''
+  await server.call(entryCalls.decideApplication, { id, approve: true }, operator)
+  const [decided] = await told()
+  expect(decided).toMatchObject({ titleCode: 'entry:message.company_applied_decided' })
+  expect(decided?.readAt).not.toBeNull()
+})
+
 it('two decisions at once: exactly one is made', async () => {
   const visitor = await applicant('13922220005')
   await submit(visitor, { companyName: 'Twice Foods' })
