@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/'
 
@@ -29,6 +29,15 @@ const availabilityExceptionValue = z.object({ date: dateSchema, segments: day })
 
 const ofEmployee = z.object({ employeeId: idOf('employee') })
 const written = z.object({ revision: revisionSchema })
+const availability = z.object({
+  revision: revisionSchema,
+  patterns: z.array(availabilityPatternValue),
+  exceptions: z.array(availabilityExceptionValue),
+})
+const newAvailability = availability.extend({
+  patterns: z.array(availabilityPatternValue).max(50),
+  exceptions: z.array(availabilityExceptionValue).max(400),
+})
 
 export const capabilityCalls = {
   getSkills: defineCall({
@@ -55,11 +64,7 @@ export const capabilityCalls = {
     access: 'people.view',
     scope: 'record',
     input: ofEmployee,
-    output: z.object({
-      revision: revisionSchema,
-      patterns: z.array(availabilityPatternValue),
-      exceptions: z.array(availabilityExceptionValue),
-    }),
+    output: availability,
   }),
   /** Replaces an employee's patterns and exceptions. */
   saveAvailability: defineCall({
@@ -69,11 +74,27 @@ export const capabilityCalls = {
     act: 'save',
     access: 'people.edit',
     scope: 'record',
-    input: ofEmployee.extend({
-      revision: revisionSchema,
-      patterns: z.array(availabilityPatternValue).max(50),
-      exceptions: z.array(availabilityExceptionValue).max(400),
-    }),
+    input: ofEmployee.extend(newAvailability.shape),
+    output: written,
+  }),
+  /** The signed-in person's own. */
+  getOwnAvailability: defineCall({
+    path: `${base}availability/own.htm`,
+    method: 'GET',
+    access: 'roster.own',
+    scope: 'own',
+    input: nothing,
+    output: availability,
+  }),
+  /** Replaces one's own patterns and exceptions from today on; what lies before today stays as it was. */
+  saveOwnAvailability: defineCall({
+    path: `${base}availability/saveOwn.htm`,
+    kilobytes: 256,
+    method: 'POST',
+    act: 'save',
+    access: 'roster.own',
+    scope: 'own',
+    input: newAvailability,
     output: written,
   }),
 }

@@ -1,11 +1,12 @@
 /** When an employee can work: dated weekly patterns and single dates; read and replace. */
 import { asc, eq } from 'drizzle-orm'
+import type { Call } from '#contract/call.ts'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { employeeWritten } from './employee-written.ts'
-import { mustSeeEmployee } from './must-see-employee.ts'
+import { mustSeeEmployee, type SeenEmployee } from './must-see-employee.ts'
 import { type AvailabilitySegmentValue, availabilityException, availabilityPattern } from './schema.ts'
 import { firstOverlap } from './terms.ts'
 import type { Writing } from './writing.ts'
@@ -13,7 +14,7 @@ import type { Writing } from './writing.ts'
 type Get = typeof peopleCalls.getAvailability
 type Save = typeof peopleCalls.saveAvailability
 
-const read = async (tx: Tx, employeeId: string) => ({
+export const readAvailability = async (tx: Tx, employeeId: string) => ({
   patterns: await tx
     .select({ from: availabilityPattern.from, to: availabilityPattern.to, weekdays: availabilityPattern.weekdays })
     .from(availabilityPattern)
@@ -37,13 +38,14 @@ export const inOrder = (segments: readonly AvailabilitySegmentValue[], field: st
 /** @throws Refusal not_found, forbidden */
 export const getAvailability = async ({ input, tx, actor, services }: Served<Get>): Promise<Answer<Get>> => {
   const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today())
-  return { revision: seen.revision, ...(await read(tx, seen.id)) }
+  return { revision: seen.revision, ...(await readAvailability(tx, seen.id)) }
 }
 
-/** @throws Refusal not_found, forbidden, stale, people:availability_overlap, people:pattern_overlap, people:dates_reversed */
-export const saveAvailability = async (request: Writing<Save>): Promise<Answer<Save>> => {
-  const { input, tx, actor, services } = request
-  const patterns = input.patterns
+export type Availability = Pick<Served<Save>['input'], 'patterns' | 'exceptions'>
+
+/** In order and without contradiction. @throws Refusal people:availability_overlap, people:pattern_overlap, people:dates_reversed */
+export const checkedAvailability = (wished: Availability): Availability => {
+  const patterns = wished.patterns
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((pattern, at) => ({
       ...pattern,
@@ -53,12 +55,21 @@ export const saveAvailability = async (request: Writing<Save>): Promise<Answer<S
   if (reversed >= 0) throw new Refusal('people:dates_reversed', {}, `patterns.${reversed}.to`)
   const overlap = firstOverlap(patterns)
   if (overlap >= 0) throw new Refusal('people:pattern_overlap', {}, `patterns.${overlap}.from`)
-  const exceptions = [...new Map(input.exceptions.map(each => [each.date, each])).values()].map((each, at) => ({
+  const exceptions = [...new Map(wished.exceptions.map(each => [each.date, each])).values()].map((each, at) => ({
     date: each.date,
     segments: inOrder(each.segments, `exceptions.${at}.segments`),
   }))
-  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
-  const before = await read(tx, seen.id)
+  return { patterns, exceptions }
+}
+
+/** Puts it in place of what there was, which the audit keeps. */
+export const replaceAvailability = async <C extends Call>(
+  request: Writing<C>,
+  seen: SeenEmployee,
+  before: Availability,
+  { patterns, exceptions }: Availability,
+): Promise<{ revision: number }> => {
+  const { tx } = request
   await tx.delete(availabilityPattern).where(eq(availabilityPattern.employeeId, seen.id))
   await tx.delete(availabilityException).where(eq(availabilityException.employeeId, seen.id))
   const own = { employeeId: seen.id }
@@ -66,4 +77,12 @@ export const saveAvailability = async (request: Writing<Save>): Promise<Answer<S
   if (exceptions.length > 0)
     await tx.insert(availabilityException).values(exceptions.map(each => ({ ...own, ...each })))
   return employeeWritten(request, seen, { action: 'availability', before, after: { patterns, exceptions } })
+}
+
+/** @throws Refusal not_found, forbidden, stale, people:availability_overlap, people:pattern_overlap, people:dates_reversed */
+export const saveAvailability = async (request: Writing<Save>): Promise<Answer<Save>> => {
+  const { input, tx, actor, services } = request
+  const wished = checkedAvailability(input)
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
+  return replaceAvailability(request, seen, await readAvailability(tx, seen.id), wished)
 }

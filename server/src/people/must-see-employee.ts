@@ -1,4 +1,4 @@
-/** Finds an employee within the caller's scope. */
+/** Finds an employee within the caller's scope, or the caller's own record. */
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import { mustReach } from '../access/reach.ts'
@@ -14,17 +14,14 @@ export interface SeenEmployee extends Record<string, unknown> {
   department_id: string | null
 }
 
+/** What is written, and the revision that it was made from. */
+type Write = { revision?: number }
+
 /**
  * Locks the row when `write` is set, so that two writers of one employee wait for each other.
- * @throws Refusal not_found, forbidden; stale where a revision is given and is not the newest
+ * @throws Refusal not_found
  */
-export const mustSeeEmployee = async (
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  today: string,
-  write?: { revision?: number },
-): Promise<SeenEmployee> => {
+const find = async (tx: Tx, id: string, today: string, write?: Write): Promise<SeenEmployee> => {
   const lock = write ? sql`for update of employee` : sql``
   const [found] = await rowsOf<SeenEmployee>(
     tx,
@@ -32,9 +29,29 @@ export const mustSeeEmployee = async (
       where employee.id = ${id} and employee.deleted_at is null ${lock}`,
   )
   if (!found) throw new Refusal('not_found')
-  await mustReach(tx, actor, found.department_id)
-  if (write?.revision !== undefined && write.revision !== found.revision) {
-    throw new Refusal('stale', {}, undefined, { revision: found.revision })
-  }
   return found
+}
+
+const mustBeNewest = (found: SeenEmployee, write?: Write): SeenEmployee => {
+  if (write?.revision === undefined || write.revision === found.revision) return found
+  throw new Refusal('stale', {}, undefined, { revision: found.revision })
+}
+
+/** @throws Refusal not_found, forbidden; stale where a revision is given and is not the newest */
+export const mustSeeEmployee = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  today: string,
+  write?: Write,
+): Promise<SeenEmployee> => {
+  const found = await find(tx, id, today, write)
+  await mustReach(tx, actor, found.department_id)
+  return mustBeNewest(found, write)
+}
+
+/** The caller's own record, whatever they look after. @throws Refusal not_found for whoever has none, stale */
+export const ownEmployee = async (tx: Tx, actor: Actor, today: string, write?: Write): Promise<SeenEmployee> => {
+  if (actor.employeeId === null) throw new Refusal('not_found')
+  return mustBeNewest(await find(tx, actor.employeeId, today, write), write)
 }

@@ -4,6 +4,7 @@ import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { getAvailability, saveAvailability } from './availability.ts'
 import { exportRoutes } from './exports.ts'
+import { getOwnAvailability, saveOwnAvailability } from './own-availability.ts'
 import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'
 import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
 import { getEmployee } from './queries/get-employee.ts'
@@ -25,6 +26,8 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.saveSkills, saveSkills),
   serve(peopleCalls.getAvailability, getAvailability),
   serve(peopleCalls.saveAvailability, saveAvailability),
+  serve(peopleCalls.getOwnAvailability, getOwnAvailability),
+  serve(peopleCalls.saveOwnAvailability, saveOwnAvailability),
   serve(peopleCalls.listLeave, listLeave),
   serve(peopleCalls.saveLeave, saveLeave),
   serve(peopleCalls.removeLeave, removeLeave),

@@ -16,4 +16,11 @@ export const peopleRoutes: readonly AreaRoute[] = [
     menu: { group: 'people', order: 28 },
     lazy: () => import('#web/people/tags/tags.tsx').then(module => module.Tags),
   },
+  {
+    path: '/my/availability',
+    titleKey: 'people:title.my_availability',
+    permission: 'roster.own',
+    parent: '/my/roster',
+    lazy: () => import('#web/people/own/my-availability.tsx').then(module => module.MyAvailability),
+  },
 ]

@@ -24,20 +24,16 @@ export interface AvailabilityEditorProps {
 
 const schema = peopleCalls.saveAvailability.input.pick({ patterns: true, exceptions: true })
 
-const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability; revision: number }) => {
-  const { employeeId, readOnly, onChanged, held, revision } = props
+export interface AvailabilityFormProps extends Pick<AvailabilityEditorProps, 'readOnly' | 'onChanged'> {
+  held: Availability
+  save: (values: Availability) => Promise<unknown>
+}
+
+export const AvailabilityForm = ({ held, save, readOnly, onChanged }: AvailabilityFormProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
   const { weekdayName } = useFormats()
-  const save = useActCall(peopleCalls.saveAvailability, {
-    stale: [peopleCalls.getAvailability, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
-    done: t('shared:done.save'),
-  })
-  const form = useForm<Availability>({
-    initial: held,
-    schema,
-    onSubmit: values => save.mutateAsync({ employeeId, revision, ...values }),
-  })
+  const form = useForm<Availability>({ initial: held, schema, onSubmit: save })
   const { changed, saving } = form
   useEffect(() => {
     onChanged(changed && !saving)
@@ -129,10 +125,22 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
 }
 
 export const AvailabilityEditor = (props: AvailabilityEditorProps) => {
-  const availability = useRecordCall(peopleCalls.getAvailability, { employeeId: props.employeeId })
+  const { t } = useTranslation('shared')
+  const { employeeId, readOnly, onChanged } = props
+  const availability = useRecordCall(peopleCalls.getAvailability, { employeeId })
+  const save = useActCall(peopleCalls.saveAvailability, {
+    stale: [peopleCalls.getAvailability, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
+    done: t('done.save'),
+  })
   return (
     <QueryStates query={availability} shape="form" record={{}}>
-      {({ revision, ...held }) => <AvailabilityForm key={revision} {...props} held={held} revision={revision} />}
+      {({ revision, ...held }) => (
+        <AvailabilityForm
+          key={revision}
+          {...{ held, readOnly, onChanged }}
+          save={values => save.mutateAsync({ employeeId, revision, ...values })}
+        />
+      )}
     </QueryStates>
   )
 }

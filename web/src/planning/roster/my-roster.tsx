@@ -1,12 +1,12 @@
 /** My roster: my published duties by week, what changed, and the acknowledgement; made for a phone. */
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { addressDate } from '#web/list/filters/address-value.ts'
+import { DateStepper } from '#web/list/filters/date-stepper.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
@@ -41,19 +41,26 @@ export const MyRoster = () => {
         title={t('title.my_roster')}
         actions={first !== present && <Button onClick={() => show(present)}>{t('roster.to_today')}</Button>}
       />
-      <nav className={styles.period} aria-label={t('roster.period')}>
-        <Button icon={<LeftOutlined />} aria-label={t('roster.previous')} onClick={() => show(addDays(first, -WEEK))} />
-        <div className={styles.week}>
-          <b>{formats.period(first, last)}</b>
-          <span>{[near, hours, sites.length === 1 && sites[0]].filter(Boolean).join(' · ')}</span>
-        </div>
-        <Button icon={<RightOutlined />} aria-label={t('roster.next')} onClick={() => show(addDays(first, WEEK))} />
-      </nav>
+      <div className={styles.period}>
+        <DateStepper
+          label={t('roster.period')}
+          previous={{ label: t('roster.previous'), go: () => show(addDays(first, -WEEK)) }}
+          next={{ label: t('roster.next'), go: () => show(addDays(first, WEEK)) }}
+        >
+          <div className={styles.week}>
+            <b>{formats.period(first, last)}</b>
+            <span>{[near, hours, sites.length === 1 && sites[0]].filter(Boolean).join(' · ')}</span>
+          </div>
+        </DateStepper>
+      </div>
       <QueryStates query={roster} shape="table">
         {data => (
           <>
             <MyDays roster={data} dates={datesOf(first, last)} />
             <Acknowledge pending={data.pending} first={first} last={last} onShow={show} />
+            <Link className={styles.more} to="/my/availability">
+              {t('roster.to_availability')}
+            </Link>
           </>
         )}
       </QueryStates>

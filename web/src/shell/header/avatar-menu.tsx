@@ -32,7 +32,12 @@ export const AvatarMenu = () => {
   const review = { key: 'applications', label: t('shell.applications', { count: applications }) }
   const items: MenuButtonItem[] = [
     ...(me.operator ? [{ ...review, to: '/operator/companies' }] : []),
-    ...(may('roster.own') ? [{ key: 'roster', label: t('shell.my_roster'), to: '/my/roster' }] : []),
+    ...(may('roster.own')
+      ? [
+          { key: 'roster', label: t('shell.my_roster'), to: '/my/roster' },
+          { key: 'availability', label: t('shell.my_availability'), to: '/my/availability' },
+        ]
+      : []),
     { key: 'personal', label: t('shell.personal'), to: '/account/personal' },
     { key: 'out', label: t('shell.sign_out'), onChoose: () => void signOut() },
   ]

@@ -1,0 +1,59 @@
+/**
+ * An employee says when they can work: what is kept is shown, and what they change is sent with the revision it was made from.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { MyAvailability } from './my-availability.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const week = Array.from({ length: 7 }, () => [{ start: 540, end: 1080, level: 'possible' }])
+const held = { revision: 3, patterns: [{ from: '2026-11-01', to: null, weekdays: week }], exceptions: [] }
+
+const show = async (answer: object, locale: 'en' | 'zh_CN' | 'zh_TW' = 'en') => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('saveOwn')) sent.push(JSON.parse(String(init?.body)))
+    return Response.json(address.includes('saveOwn') ? { result: 0, revision: 4 } : answer)
+  })
+  const drawn = await draw(
+    <SessionProvider me={{ today: '2026-11-18' } as Me} company={{ permissions: ['roster.own'] } as unknown as Company}>
+      <MyAvailability />
+    </SessionProvider>,
+    locale,
+    ['people', 'shared'],
+  )
+  return { drawn, sent }
+}
+
+test('what is kept is shown, and a day that is taken out is sent', async () => {
+  const { drawn, sent } = await show({ result: 0, ...held })
+  await until(() => expect(document.querySelectorAll('input[value="09:00-18:00"]')).toHaveLength(7))
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label="Monday Remove row 1"]')?.click())
+  await drawn.press('Save')
+  const [monday, ...others] = week
+  expect(monday).toHaveLength(1)
+  await until(() =>
+    expect(sent).toEqual([
+      { revision: 3, patterns: [{ ...held.patterns[0], weekdays: [[], ...others] }], exceptions: [] },
+    ]),
+  )
+})
+
+test.each([
+  ['zh_CN', '写下什么时候能上班'],
+  ['zh_TW', '寫下什麼時候能上班'],
+  ['en', 'Say when you can work'],
+] as const)('in %s it says what it is for', async (locale, text) => {
+  await show({ result: 0, ...held, patterns: [] }, locale)
+  await until(() => expect(document.body.textContent).toContain(text))
+})
+
+test('whoever has no record as an employee is told so, and led back', async () => {
+  await show({ result: 1, code: 'not_found', message: 'Not found' })
+  await until(() => expect(document.querySelector('a[href="/my/roster"]')).not.toBeNull())
+})
