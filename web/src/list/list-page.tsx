@@ -36,35 +36,35 @@ export const ListPage = (props: ListPageProps) => {
   }, [pages, last])
   return (
     <ConditionsProvider>
-    <div className={styles.page}>
-      <PageHead {...head} />
-      <search className={styles.filters} aria-label={t('list.filters')}>
-        <ConfigProvider theme={narrow ? undefined : chips}>{filters}</ConfigProvider>
-        {filtered && onClear && (
-          <Button type="link" onClick={onClear}>
-            {t('list.clear_filters')}
-          </Button>
+      <div className={styles.page}>
+        <PageHead {...head} />
+        <search className={styles.filters} aria-label={t('list.filters')}>
+          <ConfigProvider theme={narrow ? undefined : chips}>{filters}</ConfigProvider>
+          {filtered && onClear && (
+            <Button type="link" onClick={onClear}>
+              {t('list.clear_filters')}
+            </Button>
+          )}
+          {total !== undefined && (
+            <span className={styles.count} role="status">
+              {t('list.count', { count: total })}
+            </span>
+          )}
+          <span ref={setTools} className={styles.tools} />
+        </search>
+        <ListTools value={tools}>{children}</ListTools>
+        {pages && total !== undefined && total > pages.size && (
+          <Pagination
+            align="end"
+            current={pages.page}
+            pageSize={pages.size}
+            total={total}
+            showSizeChanger={false}
+            onChange={page => pages.onPage(page)}
+            showTotal={(all, [from, to]) => t('list.range', { from, to, total: all })}
+          />
         )}
-        {total !== undefined && (
-          <span className={styles.count} role="status">
-            {t('list.count', { count: total })}
-          </span>
-        )}
-        <span ref={setTools} className={styles.tools} />
-      </search>
-      <ListTools value={tools}>{children}</ListTools>
-      {pages && total !== undefined && total > pages.size && (
-        <Pagination
-          align="end"
-          current={pages.page}
-          pageSize={pages.size}
-          total={total}
-          showSizeChanger={false}
-          onChange={page => pages.onPage(page)}
-          showTotal={(all, [from, to]) => t('list.range', { from, to, total: all })}
-        />
-      )}
-    </div>
+      </div>
     </ConditionsProvider>
   )
 }

@@ -13,7 +13,7 @@ export interface DepartmentFilterProps {
 
 export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFilterProps) => {
   const nameOf = useDepartmentName()
-  useCondition({ label, text: nameOf(value), clear: () => onChange('') })
+  useCondition({ label, text: value && nameOf(value), clear: () => onChange('') })
   return (
     <DepartmentPicker
       value={value || null}

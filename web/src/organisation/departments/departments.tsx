@@ -137,9 +137,7 @@ export const Departments = () => {
                     ]
                   : []
               }
-              empty={
-                <NothingListed filters={filters} title={t('department.none')} text={t('department.none_text')} />
-              }
+              empty={<NothingListed filters={filters} title={t('department.none')} text={t('department.none_text')} />}
             />
             <OpenRecord drawer={drawer} rows={data.departments}>
               {(row, open) => (

@@ -83,7 +83,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
   }
   const weekdays = weekdayList.map(weekday => ({ value: weekday - 1, label: weekdayName(weekday, 'long') }))
   return (
-    <FormFrame form={form} maxWidth="none" onSubmit={submit}>
+    <FormFrame form={form} width="all" onSubmit={submit}>
       <FormBody readOnly={readOnly}>
         <div className={styles.row}>
           <TextField form={form} path="name" label={t('field.name')} required max={60} />

@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import type { Column } from '#web/list/index.ts'
+import { useYesNoColumn } from '#web/list/table/yes-no-column.ts'
 import { Named } from '#web/picture/people/named.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
-  const { t } = useTranslation(['people', 'shared'])
+  const { t } = useTranslation('people')
   const { date, hours } = useFormats()
+  const yesNo = useYesNoColumn()
   return useMemo<Column<EmployeeRow>[]>(
     () => [
       {
@@ -48,13 +50,8 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
         render: row => (row.leftOn ? date(row.leftOn) : ''),
         hidden: true,
       },
-      {
-        key: 'participates',
-        title: t('column.participates'),
-        value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
-        usual: row => row.participates,
-      },
+      yesNo({ key: 'participates', title: t('column.participates'), is: row => row.participates, usual: true }),
     ],
-    [t, date, hours],
+    [t, date, hours, yesNo],
   )
 }

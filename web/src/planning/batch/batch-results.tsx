@@ -9,6 +9,7 @@ import { useQueryCall, useRecordCall } from '#web/api/hooks.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { ConditionsProvider } from '#web/list/filters/conditions.tsx'
 import { type Column, DataTable, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { ofItsSite } from '#web/list/of-its-site.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { useLocale } from '#web/messages/locale.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
@@ -67,7 +68,11 @@ const RunResults = ({ runId }: { runId: string }) => {
         title: t('batch.plan'),
         value: row => row.planName,
         render: row =>
-          row.planId ? <Link to={`/planning/schedule/week?plan=${row.planId}`}>{row.planName}</Link> : '',
+          row.planId ? (
+            <Link to={`/planning/schedule/week?plan=${row.planId}`}>{ofItsSite(row.planName, row.departmentName)}</Link>
+          ) : (
+            ''
+          ),
       },
       {
         key: 'open',

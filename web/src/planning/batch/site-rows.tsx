@@ -8,7 +8,9 @@ import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { addressDate, addressId } from '#web/list/filters/address-value.ts'
+import { DateStepper } from '#web/list/filters/date-stepper.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { ofItsSite } from '#web/list/of-its-site.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
@@ -66,13 +68,13 @@ export const SiteRows = () => {
       {data => (
         <div className={styles.frame}>
           <div className={styles.bar}>
-            <Button aria-label={t('overview.previous')} onClick={() => to(data.previous)}>
-              ‹
-            </Button>
-            <b>{period(data.first, data.last)}</b>
-            <Button aria-label={t('overview.next')} onClick={() => to(data.next)}>
-              ›
-            </Button>
+            <DateStepper
+              label={t('plan.column.period')}
+              previous={{ label: t('overview.previous'), go: () => to(data.previous) }}
+              next={{ label: t('overview.next'), go: () => to(data.next) }}
+            >
+              {period(data.first, data.last)}
+            </DateStepper>
             <span role="status">
               {data.missing.length === 0
                 ? t('overview.complete', { count: data.total })
@@ -141,11 +143,11 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         value: row => row.plan?.name,
         wrap: true,
         width: 170,
-        render: ({ plan, others, departmentId }) =>
+        render: ({ plan, others, departmentId, departmentName }) =>
           plan ? (
             <span className={styles.plans}>
               <Link to={`/planning/schedule/week?plan=${plan.id}`}>
-                <Unbroken text={plan.name} />
+                <Unbroken text={ofItsSite(plan.name, departmentName)} />
               </Link>
               {others > 0 && (
                 <Link to={`/planning/plans?${new URLSearchParams({ site: departmentId, start: first, end: last })}`}>

@@ -12,6 +12,7 @@ import { addressDate, addressId } from '#web/list/filters/address-value.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
 import { type Column, DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { ofItsSite } from '#web/list/of-its-site.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
@@ -116,12 +117,6 @@ export const PlanList = () => {
   )
 }
 
-/** A plan that nobody named is called by its site and period; beside the column of sites the period is enough. */
-const ofItsSite = ({ name, departmentName }: PlanRow) =>
-  name.startsWith(`${departmentName} `) ? capital(name.slice(departmentName.length + 1)) : name
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 function usePlanColumns(): Column<PlanRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
   const formats = useFormats()
@@ -130,7 +125,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'name',
       title: t('plan.column.name'),
       value: row => row.name,
-      render: row => ofItsSite(row),
+      render: row => ofItsSite(row.name, row.departmentName),
     },
     { key: 'department', title: t('plan.column.department'), value: row => row.departmentName },
     {

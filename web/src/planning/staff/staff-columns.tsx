@@ -6,7 +6,7 @@ import { dayAvailabilities, type StaffRow } from '#contract/people/staff.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { Column } from '#web/list/index.ts'
-import { StateWord } from '#web/list/state-word.tsx'
+import { useYesNoColumn } from '#web/list/table/yes-no-column.ts'
 import { useCountryName } from '#web/messages/region-name.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -28,8 +28,9 @@ const useWeekInWords = () => {
 }
 
 export const useStaffColumns = (): Column<StaffRow>[] => {
-  const { t } = useTranslation(['planning', 'people', 'shared'])
+  const { t } = useTranslation(['planning', 'people'])
   const { hours } = useFormats()
+  const yesNo = useYesNoColumn()
   const countryName = useCountryName()
   const inWords = useWeekInWords()
   const read = useQueryCall(planningCalls.listWorkstations, {}, { quiet: true })
@@ -64,18 +65,9 @@ export const useStaffColumns = (): Column<StaffRow>[] => {
         align: 'end',
         hidden: true,
       },
-      {
-        key: 'participates',
-        title: t('people:field.participates'),
-        value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
-        render: row => (
-          <StateWord tone={row.participates ? 'usual' : 'waiting'}>
-            {t(row.participates ? 'shared:list.yes' : 'shared:list.no')}
-          </StateWord>
-        ),
-      },
+      yesNo({ key: 'participates', title: t('people:field.participates'), is: row => row.participates, usual: true }),
       { key: 'skills', title: t('people:staff.skills'), value: rated, sortable: false },
       { key: 'availability', title: t('people:staff.availability'), value: row => inWords(row.availability) },
     ]
-  }, [t, hours, countryName, inWords, workstations])
+  }, [t, hours, countryName, inWords, workstations, yesNo])
 }

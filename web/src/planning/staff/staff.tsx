@@ -35,7 +35,7 @@ export const Staff = () => {
           choice={{
             label: t('people:employee.below'),
             chosen: below !== 'no',
-              usual: true,
+            usual: true,
             choose: all => filters.set({ below: all ? '' : 'no' }),
           }}
         />

@@ -6,6 +6,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import type { WarningRule } from '#contract/planning/settings/warning-rule.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { type Column, exportWith, useEnable, useEnabledColumn, useUrlFilters } from '#web/list/index.ts'
+import { useYesNoColumn } from '#web/list/table/yes-no-column.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { WarningDrawer } from '#web/planning/warnings/warning-drawer.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -20,6 +21,7 @@ export const Warnings = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { mayCall } = useSession()
   const { hours } = useFormats()
+  const yesNo = useYesNoColumn()
   const text = useCodeText('engine')
   const filters = useUrlFilters(kinds)
   const kind = tabs.find(each => each === filters.values.tab) ?? 'compliance'
@@ -46,20 +48,22 @@ export const Warnings = () => {
       { key: 'week', title: t('warning.week'), value: row => (row.week ? t('shared:list.yes') : '') },
       { key: 'cycle', title: t('warning.cycle'), value: row => (row.cycle ? t(`warning.cycle.${row.cycle}`) : '') },
       { key: 'processing', title: t('warning.processing'), value: row => t(`shared:severity.${row.processing}`) },
-      {
+      yesNo({
         key: 'needsApproval',
         title: t('warning.needs_approval'),
-        value: row => t(row.needsApproval ? 'shared:list.yes' : 'shared:list.no'),
-      },
+        is: row => row.needsApproval,
+        usual: false,
+      }),
       enabledColumn,
-      {
+      yesNo({
         key: 'overridable',
         title: t('warning.overridable'),
-        value: row => t(row.overridable ? 'shared:list.yes' : 'shared:list.no'),
+        is: row => row.overridable,
+        usual: true,
         hidden: true,
-      },
+      }),
     ],
-    [t, enabledColumn, text, hours],
+    [t, enabledColumn, text, hours, yesNo],
   )
   return (
     <SettingsList<WarningRule>

@@ -74,7 +74,12 @@ const planner = async () => {
 }
 
 test.each<[string, () => Promise<ReactNode>, string, string]>([
-  ['the tab of acknowledgements', async () => <AcknowledgementTab planId="p" version={null} />, 'Not acknowledged', '2026'],
+  [
+    'the tab of acknowledgements',
+    async () => <AcknowledgementTab planId="p" version={null} />,
+    'Not acknowledged',
+    '2026',
+  ],
   ['the tab of versions', async () => <VersionsTab planId="p" />, '0 / 1', '1 / 1'],
   ['the planner', planner, '0 of 1 acknowledged', '1 of 1 acknowledged'],
 ])('%s follows by itself', async (_, screen, before, after) => {
