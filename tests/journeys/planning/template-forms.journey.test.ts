@@ -17,7 +17,7 @@ const open = async (at: string) => {
 const templates = { shift: '/planning/templates', holiday: '/planning/holidaytemplates' }
 /** The rows of a template in its form. */
 const rowsOf = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'Days', exact: true }) })
+  page.getByRole('row').filter({ has: page.getByRole('group', { name: 'Days', exact: true }) })
 
 /** The days that are ticked in a row of a template. */
 const checkedDays = async (page: Page, index: number) => {

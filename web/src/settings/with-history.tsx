@@ -35,11 +35,7 @@ export const WithHistory = ({ record, subject, words, issues, children }: WithHi
   }, [refused])
   if (record?.id === undefined || !mayCall(organisationCalls.listAudit)) return children
   // What stands around it says how wide it may be.
-  const fields = (
-    <div className={styles.form} style={{ maxWidth: 'none' }}>
-      {children}
-    </div>
-  )
+  const fields = <div className={styles.form}>{children}</div>
   const history = <ChangeHistory subject={subject} subjectId={record.id} area="shared" words={words} />
   return (
     <Tabs

@@ -45,7 +45,7 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
     if (await form.submit()) navigate('/estimate/workhourguide')
   }
   return (
-    <FormFrame form={form} className={styles.panel} onSubmit={submit}>
+    <FormFrame form={form} width="table" onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <WithHistory record={initial} subject="guide" words={words} issues={form.issues}>
         <FormBody readOnly={readOnly}>

@@ -3,8 +3,9 @@ import { Button, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { GuideForm } from '#contract/estimate/guide.ts'
 import { notify } from '#web/api/notices.ts'
-import styles from '#web/estimate/estimate.module.css'
+import styles from '#web/estimate/guides/guide-matrix.module.css'
 import { useIssueSentence } from '#web/form/fields/field.tsx'
+import table from '#web/form/frame/edit-table.module.css'
 import { type FormState, issueOf } from '#web/form/index.ts'
 import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 
@@ -28,7 +29,7 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
   return (
     <>
       <ScrollRegion label={t('guide.ranges')}>
-        <table className={styles.table}>
+        <table className={`${table.table} ${styles.matrix}`}>
           <caption className="screen-reader-only">{t('guide.ranges')}</caption>
           <thead>
             <tr>
@@ -62,7 +63,7 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
                         form.set(`rows.${index}.fromCents`, value === null ? null : Math.round(value * 100))
                       }
                     />
-                    {issue && <div style={{ color: 'var(--ant-color-error)', whiteSpace: 'normal' }}>{issue}</div>}
+                    {issue && <div className={styles.issue}>{issue}</div>}
                   </th>
                   {slots.map((slot, at) => (
                     <td key={at}>
@@ -80,7 +81,7 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
                   ))}
                   <td>
                     <Button
-                      size="small"
+                      type="text"
                       aria-label={t('guide.remove_row', { row: index + 1 })}
                       onClick={() => remove(index)}
                     >

@@ -60,7 +60,7 @@ export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
     <section className={styles.panel} aria-label={t('hand.title')}>
       <h3>{t('hand.title')}</h3>
       <p className={styles.hint}>{t('hand.intro')}</p>
-      <FormFrame form={form} maxWidth="none">
+      <FormFrame form={form} width="all">
         <div className={styles.fields}>
           <ChoiceField
             form={form}

@@ -70,7 +70,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
       }
     >
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <FormFrame form={form} maxWidth={wide ? 'none' : undefined} onSubmit={save}>
+      <FormFrame form={form} width={wide ? 'all' : 'form'} onSubmit={save}>
         {around(<FormBody readOnly={readOnly}>{children}</FormBody>)}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </FormFrame>

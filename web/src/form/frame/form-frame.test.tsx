@@ -31,7 +31,7 @@ const Fields = ({ initial, leave }: { initial: Named; leave?: () => void }) => {
     if (await form.submit()) leave?.()
   }
   return (
-    <FormFrame form={form} maxWidth={720} onSubmit={leave && submit}>
+    <FormFrame form={form} width="table" onSubmit={leave && submit}>
       <TextField form={form} path="kind" label="Kind" />
       <TextField form={form} path="name" label="Name" />
       <DateField label="Day" value={form.values.kind || null} onChange={date => form.set('kind', date ?? '')} />

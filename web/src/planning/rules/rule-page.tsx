@@ -69,7 +69,7 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
   return (
     <>
       <PageHead title={t(initial.id ? 'title.rule_edit' : 'title.rule_new')} subject={initial.name || undefined} />
-      <FormFrame form={form} maxWidth={720} onSubmit={submit}>
+      <FormFrame form={form} width="table" onSubmit={submit}>
         <UnsavedGuard changed={form.changed && !form.saving} />
         <WithHistory record={initial} subject="scheduling_rule" words={words} issues={form.issues}>
           <FormBody readOnly={readOnly}>

@@ -46,7 +46,7 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
     if (await form.submit()) onSaved()
   }
   return (
-    <FormFrame form={form} maxWidth={960} onSubmit={submit}>
+    <FormFrame form={form} width="table" onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <WithHistory record={form.values} subject="shift_template" words={words} issues={form.issues}>
         <FormBody readOnly={readOnly}>

@@ -1,9 +1,11 @@
-/** The rows of a template: weekdays, workstation, shift and heads. */
-import { Button, Checkbox, InputNumber, Select } from 'antd'
+/** The rows of a template as a table: weekdays as pills, workstation, shift and heads. */
+import { Button, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { Field, type FormState } from '#web/form/index.ts'
+import table from '#web/form/frame/edit-table.module.css'
+import { Field, type FormState, WeekdayPills } from '#web/form/index.ts'
+import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 import type { TemplateForm, TemplateMessage, TemplateRow } from '#web/planning/templates/template-form.ts'
 import styles from '#web/planning/templates/template-rows.module.css'
@@ -21,96 +23,108 @@ export const TemplateRows = ({ form, messages }: TemplateRowsProps) => {
   const workstations = useQueryCall(planningCalls.listWorkstations, { departmentId }, { staleTime: 60_000 })
   const shifts = useQueryCall(planningCalls.listShifts, { departmentId, enabledOnly: true }, { staleTime: 60_000 })
   const { rows } = form.values
+  const shiftOptions = (shifts.data?.rows ?? []).map(each => ({
+    value: each.id,
+    label: (
+      <>
+        <ShiftChip shortName={each.shortName} colour={each.colour} /> {range(each.start, each.end)}
+      </>
+    ),
+  }))
   const put = (index: number, change: Partial<TemplateRow>) => form.set(`rows.${index}`, { ...rows[index], ...change })
+  const heads = [t('template.weekdays'), t('template.workstation'), t('template.shift'), t('template.heads')]
+  if (rows.length === 0) return null
   return (
-    <ol className={styles.rows}>
-      {rows.map((row, index) => (
-        <li key={index} className={styles.row}>
-          <fieldset className={styles.days}>
-            <legend>{t('template.weekdays')}</legend>
-            {[1, 2, 3, 4, 5, 6, 7].map(day => (
-              <Checkbox
-                key={day}
-                checked={row.weekdays.includes(day)}
-                onChange={event =>
-                  put(index, {
-                    weekdays: event.target.checked
-                      ? [...row.weekdays, day].sort((a, b) => a - b)
-                      : row.weekdays.filter(each => each !== day),
-                  })
-                }
-              >
-                {weekdayName(day)}
-              </Checkbox>
+    <ScrollRegion label={t('template.rows')}>
+      <table className={table.table}>
+        <caption className="screen-reader-only">{t('template.rows')}</caption>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </fieldset>
-          <Field label={t('template.workstation')} required issue={form.issues[`rows.${index}.workstationId`]}>
-            {control => (
-              <Select
-                {...control}
-                value={row.workstationId ?? undefined}
-                placeholder={t('shared:form.choose')}
-                options={(workstations.data?.rows ?? []).map(each => ({ value: each.id, label: each.name }))}
-                onChange={workstationId => put(index, { workstationId })}
-              />
-            )}
-          </Field>
-          <Field label={t('template.shift')} required issue={form.issues[`rows.${index}.shiftId`]}>
-            {control => (
-              <Select
-                {...control}
-                value={row.shiftId ?? undefined}
-                placeholder={t('shared:form.choose')}
-                options={(shifts.data?.rows ?? []).map(each => ({
-                  value: each.id,
-                  label: (
-                    <>
-                      <ShiftChip shortName={each.shortName} colour={each.colour} /> {range(each.start, each.end)}
-                    </>
-                  ),
-                }))}
-                onChange={shiftId => put(index, { shiftId })}
-              />
-            )}
-          </Field>
-          <Field label={t('template.heads')} required issue={form.issues[`rows.${index}.heads`]}>
-            {control => (
-              <InputNumber
-                {...control}
-                style={{ width: '100%' }}
-                min={1}
-                max={200}
-                precision={0}
-                value={row.heads}
-                onChange={heads => put(index, { heads: heads ?? 1 })}
-              />
-            )}
-          </Field>
-          <Button
-            className={styles.remove}
-            aria-label={t('shared:form.remove_row', { row: index + 1 })}
-            onClick={() =>
-              form.set(
-                'rows',
-                rows.filter((_, at) => at !== index),
-              )
-            }
-          >
-            {t('shared:action.remove')}
-          </Button>
-          {messages
-            .filter(message => message.row === index)
-            .map(message => (
-              <p key={message.weekday} className={styles.message}>
-                {t('template.not_available', {
-                  weekday: weekdayName(message.weekday, 'long'),
-                  available: message.available,
-                  heads: message.heads,
-                })}
-              </p>
-            ))}
-        </li>
-      ))}
-    </ol>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <td className={styles.days}>
+                <div className={table.line}>
+                  <WeekdayPills
+                    label={t('template.weekdays')}
+                    value={row.weekdays}
+                    onChange={weekdays => put(index, { weekdays })}
+                  />
+                </div>
+                {messages
+                  .filter(message => message.row === index)
+                  .map(message => (
+                    <p key={message.weekday} className={table.note}>
+                      {t('template.not_available', {
+                        weekday: weekdayName(message.weekday, 'long'),
+                        available: message.available,
+                        heads: message.heads,
+                      })}
+                    </p>
+                  ))}
+              </td>
+              <td className={styles.workstation}>
+                <Field label={t('template.workstation')} required issue={form.issues[`rows.${index}.workstationId`]}>
+                  {control => (
+                    <Select
+                      {...control}
+                      value={row.workstationId ?? undefined}
+                      placeholder={t('shared:form.choose')}
+                      options={(workstations.data?.rows ?? []).map(each => ({ value: each.id, label: each.name }))}
+                      onChange={workstationId => put(index, { workstationId })}
+                    />
+                  )}
+                </Field>
+              </td>
+              <td className={styles.shift}>
+                <Field label={t('template.shift')} required issue={form.issues[`rows.${index}.shiftId`]}>
+                  {control => (
+                    <Select
+                      {...control}
+                      value={row.shiftId ?? undefined}
+                      placeholder={t('shared:form.choose')}
+                      options={shiftOptions}
+                      onChange={shiftId => put(index, { shiftId })}
+                    />
+                  )}
+                </Field>
+              </td>
+              <td className={styles.heads}>
+                <Field label={t('template.heads')} required issue={form.issues[`rows.${index}.heads`]}>
+                  {control => (
+                    <InputNumber
+                      {...control}
+                      style={{ width: '100%' }}
+                      min={1}
+                      max={200}
+                      precision={0}
+                      value={row.heads}
+                      onChange={count => put(index, { heads: count ?? 1 })}
+                    />
+                  )}
+                </Field>
+              </td>
+              <td>
+                <Button
+                  type="text"
+                  aria-label={t('shared:form.remove_row', { row: index + 1 })}
+                  onClick={() => form.set('rows', rows.toSpliced(index, 1))}
+                >
+                  {t('shared:action.remove')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   )
 }
