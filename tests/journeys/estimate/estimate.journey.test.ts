@@ -23,6 +23,11 @@ const toStep = (name: string) => page.getByRole('navigation', { name: 'Steps' })
 const summary = () => wholeEstimate(page)
 const figure = (name: string) => wholeFigure(page, name)
 const table = () => page.getByRole('region', { name: 'Data table', exact: true })
+/** In place of the chart its figures. */
+const toTable = async () => {
+  await page.getByText('Table', { exact: true }).click()
+  await table().waitFor()
+}
 /** A cell of the forecast of Monday: 0 turnover, 1 model, 2 low, 3 high. */
 const monday = async (cell: number) =>
   numberIn(await table().getByRole('row', { name: /^Mon/ }).getByRole('cell').nth(cell).innerText())
@@ -154,7 +159,7 @@ describe('the wizard', () => {
 
   it('keeps a figure set by hand beside the model’s through every new run, until it is withdrawn', async () => {
     await toStep('Forecast: daily sales')
-    await table().waitFor()
+    await toTable()
     const model = await monday(1)
     expect(await monday(0)).toBe(model)
     await button('Next').click()
@@ -165,6 +170,7 @@ describe('the wizard', () => {
     await keepScreen(page, 'wizard-adjust')
     await expectAccessible(page)
     await toStep('Forecast: daily sales')
+    await toTable()
     await expect.poll(() => monday(0)).toBe(12_345)
     expect(await monday(1)).toBe(model)
     // Another method is another run: the model says something else, the person the same.
@@ -174,6 +180,7 @@ describe('the wizard', () => {
     await button('Change and run again').click()
     await ran()
     await toStep('Forecast: daily sales')
+    await toTable()
     await expect.poll(() => monday(1)).not.toBe(model)
     expect(await monday(0)).toBe(12_345)
     await table().getByRole('button', { name: '12,345' }).click()
@@ -190,6 +197,7 @@ describe('the wizard', () => {
 
   it('[ES-024] [ES-029] opens transactions, people, the ends of their bands and the totals, by mouse and by the arrow keys', async () => {
     await toStep('Forecast: daily sales')
+    await toTable()
     const row = table().getByRole('row', { name: /^Mon/ })
     const orders = figureOf(row, /^Transactions, /)
     expect((await opens(orders)).at(-1)).toMatch(/^Rounded half up to whole transactions/)
@@ -368,9 +376,10 @@ describe('on a phone', () => {
     }
     await keepScreen(page, 'details-phone')
     // A day of the chart opens what its number in the table does, by a finger and by Enter.
-    const saturday = page.locator('[data-kind="forecast"]').nth(5)
+    await toTable()
     await opens(table().getByRole('row', { name: /^Sat/ }).getByRole('cell').first())
-    await saturday.click()
+    await page.getByText('Chart', { exact: true }).click()
+    await page.locator('[data-kind="forecast"]').nth(5).click()
     await page.getByRole('tooltip').getByRole('row').first().waitFor()
     await keepScreen(page, 'details-phone-point')
     await expectAccessible(page)
@@ -408,6 +417,7 @@ describe('in Traditional Chinese', () => {
       await reader.keyboard.press('Escape')
       await card.waitFor({ state: 'detached' })
     }
+    await reader.getByText('表', { exact: true }).click()
     await opened(/ 人數 上限 p90：/, '區間端點，四捨五入', 'details-band-why-phone')
     await opened(/ 營業額：/, '各日合計', 'details-total-why-phone')
     await reader.setViewportSize({ width: 1440, height: 900 })

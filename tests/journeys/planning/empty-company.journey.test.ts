@@ -129,6 +129,7 @@ describe('a company that begins empty', () => {
       ['Working hours', 'Heads needed per slot', /Mon[\s\S]*\d h/],
     ] as const) {
       await parts.getByRole('link', { name: tab, exact: true }).click()
+      if (name === 'Data table') await page.getByText('Table', { exact: true }).click()
       const part = page.getByRole('region', { name, exact: true })
       await part.waitFor()
       expect(await part.innerText(), tab).toMatch(figures)

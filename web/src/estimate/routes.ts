@@ -12,6 +12,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
   {
     path: '/estimate/wizard',
     titleKey: 'estimate:title.wizard',
+    blocks: 'figures',
     permission: 'estimate.edit',
     parent: '/estimate',
     areas: ['engine', 'planning'],
@@ -20,6 +21,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
   {
     path: '/estimate/details',
     titleKey: 'estimate:title.details',
+    blocks: 'figures',
     permission: 'estimate.view',
     parent: '/estimate',
     areas: ['engine'],
@@ -74,6 +76,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
   {
     path: '/estimate/accuracy',
     titleKey: 'estimate:title.accuracy',
+    blocks: 'figures',
     permission: 'estimate.view',
     menu: { group: 'estimate', order: 7 },
     site: 'one',

@@ -83,13 +83,17 @@ describe('the house’s own variables', () => {
     expect(Object.keys(variablesOf('dark'))).toEqual(Object.keys(variablesOf('light')))
   })
 
-  it.each(schemes)('hold their contrast in %s: faces, the dark bar, the now line', scheme => {
+  it.each(schemes)('hold their contrast in %s: faces, the dark bar, heat, the now line', scheme => {
     const own = variablesOf(scheme)
     const of = (name: string) => own[name] ?? ''
     for (const face of [1, 2, 3, 4, 5, 6])
       expect(contrast(of(`--face-${face}`), of(`--face-${face}-text`)), `face ${face}`).toBeGreaterThanOrEqual(6.88)
     for (const text of ['text', 'link', 'success', 'warning', 'error'])
       expect(contrast(of(`--bar-${text}`), of('--bar-dark')), text).toBeGreaterThanOrEqual(6)
+    const { colorText } = colours[scheme]
+    const heatText = [colorText, colorText, colorText, of('--heat-4-text'), of('--heat-5-text')]
+    for (const [at, text] of heatText.entries())
+      expect(contrast(text, of(`--heat-${at + 1}`)), `heat ${at + 1}`).toBeGreaterThanOrEqual(4.5)
     expect(contrast(of('--ink'), colours[scheme].colorBgContainer)).toBeGreaterThanOrEqual(14)
     expect(contrast(of('--mark-bar'), of('--mark'))).toBeGreaterThanOrEqual(6)
     expect(contrast(of('--sun'), of('--mark'))).toBeGreaterThanOrEqual(3)

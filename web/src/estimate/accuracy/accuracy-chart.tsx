@@ -64,7 +64,6 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
         <LinePath data={[...days]} x={at} y={day => y(day.actualCents)} stroke="var(--ink)" strokeWidth={2} />
       </ChartPoints>
       <figcaption>
-        <p>{summary}</p>
         <p className={styles.legend}>
           <span>{t('accuracy.forecast')} ╌</span>
           <span>{t('accuracy.actual')} ○ ━</span>

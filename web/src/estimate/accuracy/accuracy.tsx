@@ -1,15 +1,17 @@
 /** Forecast against actual of a site: chart, errors by weekday, days ahead and hour, worst days, drifting sites; each opens what made it. */
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type AccuracyDay, accuracySources } from '#contract/estimate/accuracy.ts'
+import { type AccuracyDay, accuracySources, type ErrorFigures } from '#contract/estimate/accuracy.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { call } from '#web/api/index.ts'
 import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import { AccuracyChart } from '#web/estimate/accuracy/accuracy-chart.tsx'
+import { AccuracyTable } from '#web/estimate/accuracy/accuracy-table.tsx'
 import { DriftList } from '#web/estimate/accuracy/drift-list.tsx'
 import { ErrorTable } from '#web/estimate/accuracy/error-table.tsx'
 import { WorstDays } from '#web/estimate/accuracy/worst-days.tsx'
+import { ChartCard } from '#web/estimate/charts/chart-card.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
@@ -55,6 +57,13 @@ export const Accuracy = () => {
       ],
     }
   }
+  const answerOf = (days: readonly AccuracyDay[], { wape, bias }: ErrorFigures) =>
+    t('accuracy.chart_summary', {
+      first: date(days[0]?.date ?? ''),
+      last: date(days.at(-1)?.date ?? ''),
+      wape: percent(wape),
+      bias: percent(bias),
+    })
   const madeOf = async ({ date }: AccuracyDay): Promise<CellWhy> => {
     const { derivation } = await call(estimateCalls.explainPastDay, { departmentId, date, source })
     return { lines: inWords(derivation) }
@@ -89,16 +98,11 @@ export const Accuracy = () => {
           ) : (
             <div className={styles.stack}>
               <section className={styles.panel} aria-label={t('accuracy.chart')}>
-                <h2>{t('accuracy.chart')}</h2>
-                <AccuracyChart
-                  days={days}
-                  why={madeOf}
-                  summary={t('accuracy.chart_summary', {
-                    first: date(days[0]?.date ?? ''),
-                    last: date(days.at(-1)?.date ?? ''),
-                    wape: percent(total.wape),
-                    bias: percent(total.bias),
-                  })}
+                <ChartCard
+                  question={t('accuracy.question')}
+                  answer={answerOf(days, total)}
+                  chart={<AccuracyChart days={days} why={madeOf} summary={answerOf(days, total)} />}
+                  table={<AccuracyTable days={days} why={madeOf} />}
                 />
                 <p>
                   <WhyFigure

@@ -8,10 +8,9 @@ import type { DerivationLine } from '#web/derivation/derivation-card.tsx'
 import { useWhyCells } from '#web/derivation/use-why-cells.ts'
 import { WhyCell } from '#web/derivation/why-cell.tsx'
 import { useErrorLines } from '#web/estimate/accuracy/error-lines.ts'
-import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { type Column, DataTable } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
-import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { useFormats } from '#web/time/index.ts'
 
@@ -39,6 +38,7 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
       part === 'usual' ? [{ text: t('accuracy.usual_from'), value: text }] : lines(part, row.recent)
     return (
       <WhyCell
+        inline
         cells={cells}
         name={`${row.departmentId} ${part}`}
         title={t('why.title', { figure: labels[part], date: row.departmentName, value: text })}
@@ -48,7 +48,39 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
       </WhyCell>
     )
   }
-  const heads = [t('history.site'), t('import.state'), labels.wape, labels.bias, labels.usual, t('accuracy.looked')]
+  const figures = parts.map(
+    (part): Column<DriftRow> => ({
+      key: part,
+      title: labels[part],
+      value: row => (part === 'usual' ? row.usualWape : row.recent[part]),
+      render: row => cell(row, part),
+      align: 'end',
+    }),
+  )
+  const columns: Column<DriftRow>[] = [
+    {
+      key: 'site',
+      title: t('history.site'),
+      value: row => row.departmentName,
+      render: row => (
+        <Button type="link" size="small" onClick={() => onSite(row.departmentId)}>
+          {row.departmentName}
+        </Button>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('import.state'),
+      value: row => t(row.drifting ? 'accuracy.drifting' : 'accuracy.steady'),
+      render: row => (
+        <StateWord tone={row.drifting ? 'error' : 'usual'}>
+          {t(row.drifting ? 'accuracy.drifting' : 'accuracy.steady')}
+        </StateWord>
+      ),
+    },
+    ...figures,
+    { key: 'looked', title: t('accuracy.looked'), value: row => row.lookedOn, render: row => date(row.lookedOn) },
+  ]
   return (
     <div className={styles.panel}>
       <div className={styles.line}>
@@ -60,31 +92,17 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
         )}
       </div>
       {rows.length > 0 && (
-        <ScrollRegion label={t('accuracy.drift')}>
-          <table className={styles.table} onKeyDown={cells.onKeyDown}>
-            <ColumnHeads titles={heads} />
-            <tbody>
-              {rows.map(row => (
-                <tr key={row.departmentId}>
-                  <th scope="row">
-                    <Button type="link" size="small" onClick={() => onSite(row.departmentId)}>
-                      {row.departmentName}
-                    </Button>
-                  </th>
-                  <td>
-                    <StateWord tone={row.drifting ? 'error' : 'usual'}>
-                      {t(row.drifting ? 'accuracy.drifting' : 'accuracy.steady')}
-                    </StateWord>
-                  </td>
-                  {parts.map(part => (
-                    <td key={part}>{cell(row, part)}</td>
-                  ))}
-                  <td>{date(row.lookedOn)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        // The buttons within are what is pressed; their arrow keys come up from them.
+        <div onKeyDown={cells.onKeyDown}>
+          <DataTable
+            name="estimate.drift"
+            caption={t('accuracy.drift')}
+            rows={rows}
+            columns={columns}
+            rowKey={row => row.departmentId}
+            rowName={row => row.departmentName}
+          />
+        </div>
       )}
     </div>
   )

@@ -1,14 +1,17 @@
 /** What was set by hand so far: the figure, the model's beside it, why, by whom, and taking it back. */
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { ModelFigures } from '#web/estimate/adjust/use-model-figure.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useTakeBack } from '#web/estimate/use-take-back.ts'
-import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
+import { type Column, DataTable } from '#web/list/index.ts'
 import { Empty } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
+
+type Adjustment = EstimateDetail['adjustments'][number]
 
 export const AdjustmentList = ({ estimate, acts, models }: Omit<StepProps, 'onNext'> & { models: ModelFigures }) => {
   const { t } = useTranslation('estimate')
@@ -20,43 +23,72 @@ export const AdjustmentList = ({ estimate, acts, models }: Omit<StepProps, 'onNe
     setLeaving(adjustmentId)
     acts.withdraw.mutate({ id: estimate.id, revision: estimate.revision, adjustmentId })
   }
-  if (estimate.adjustments.length === 0) return <Empty title={t('adjust.none')} />
+  const timeOf = ({ start }: Adjustment) => (start === null ? t('adjust.all_day') : range(start, start + estimate.slot))
+  const columns: Column<Adjustment>[] = [
+    { key: 'date', title: t('field.date'), value: row => row.date, render: row => date(row.date) },
+    { key: 'time', title: t('adjust.slot'), value: row => row.start ?? -1, render: timeOf },
+    {
+      key: 'turnover',
+      title: t('adjust.yours'),
+      value: row => row.turnoverCents,
+      render: row => money(row.turnoverCents),
+      align: 'end',
+    },
+    {
+      key: 'model',
+      title: t('adjust.model'),
+      // A day beyond the period has none.
+      value: row => (row.outside ? null : (models.centsOf(row) ?? null)),
+      render: row => (row.outside ? '' : models.figureOf(row)),
+      align: 'end',
+    },
+    {
+      key: 'reason',
+      title: t('adjust.reason'),
+      value: row => row.reason,
+      render: row => (
+        <>
+          {row.reason}
+          {row.outside && <p className={styles.withoutEffect}>{t('adjust.outside')}</p>}
+        </>
+      ),
+      wrap: true,
+    },
+    {
+      key: 'by',
+      title: t('hand.by'),
+      value: row => row.by,
+      render: row => (
+        <>
+          {row.by} <Instant at={row.at} />
+        </>
+      ),
+    },
+    {
+      key: 'withdraw',
+      title: t('adjust.withdraw'),
+      value: () => '',
+      sortable: false,
+      render: row => (
+        <Button
+          size="small"
+          loading={leaving === row.id && acts.withdraw.isPending}
+          onClick={() => void withdraw(row.id)}
+        >
+          {t('adjust.withdraw')}
+        </Button>
+      ),
+    },
+  ]
   return (
-    <ScrollRegion label={t('adjust.existing')}>
-      <table className={styles.table}>
-        <tbody>
-          {estimate.adjustments.map(each => (
-            <tr key={each.id}>
-              <th scope="row">
-                {date(each.date)}{' '}
-                {each.start === null ? t('adjust.all_day') : range(each.start, each.start + estimate.slot)}
-              </th>
-              <td>{money(each.turnoverCents)}</td>
-              <td>
-                {!each.outside && (
-                  <>
-                    {t('adjust.model')} {models.figureOf(each)}
-                  </>
-                )}
-              </td>
-              <td style={{ textAlign: 'left' }}>{each.reason}</td>
-              <td style={{ textAlign: 'left' }}>
-                {each.by} <Instant at={each.at} />
-              </td>
-              <td>
-                {each.outside && <Tag color="warning">{t('adjust.outside')}</Tag>}
-                <Button
-                  size="small"
-                  loading={leaving === each.id && acts.withdraw.isPending}
-                  onClick={() => void withdraw(each.id)}
-                >
-                  {t('adjust.withdraw')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable
+      name="estimate.adjustments"
+      caption={t('adjust.existing')}
+      rows={estimate.adjustments}
+      columns={columns}
+      rowKey={row => row.id}
+      rowName={row => `${date(row.date)} ${timeOf(row)}`}
+      empty={<Empty title={t('adjust.none')} />}
+    />
   )
 }

@@ -9,7 +9,8 @@ export interface ChartDay {
   low: number | null
   high: number | null
   adjusted: boolean
-  special: boolean
+  /** What the forecast reckons with on that day; the empty list on an ordinary one. */
+  specials: readonly string[]
   lastYear: number | null
 }
 
@@ -17,7 +18,7 @@ export interface ChartDay {
 export const chartDays = (estimate: EstimateDetail, mostPast = Number.POSITIVE_INFINITY): ChartDay[] => {
   const { forecast, actuals } = estimate
   const recent = estimate.recent.slice(Math.max(0, estimate.recent.length - mostPast))
-  const special = new Set(forecast?.effects.filter(effect => effect.used).map(effect => effect.date))
+  const used = forecast?.effects.filter(effect => effect.used) ?? []
   const past: ChartDay[] = recent.map(day => ({
     date: day.date,
     kind: 'past',
@@ -25,7 +26,7 @@ export const chartDays = (estimate: EstimateDetail, mostPast = Number.POSITIVE_I
     low: null,
     high: null,
     adjusted: false,
-    special: false,
+    specials: [],
     lastYear: null,
   }))
   const ahead: ChartDay[] = (forecast?.days ?? []).map(day => ({
@@ -35,7 +36,7 @@ export const chartDays = (estimate: EstimateDetail, mostPast = Number.POSITIVE_I
     low: day.p10,
     high: day.p90,
     adjusted: day.turnover !== day.model,
-    special: special.has(day.date),
+    specials: used.filter(effect => effect.date === day.date).map(effect => effect.name),
     lastYear: actuals.find(actual => actual.date === day.date)?.lastYearCents ?? null,
   }))
   return [...past, ...ahead]

@@ -26,7 +26,6 @@ export const ChartMark = ({ day, size, lastYear }: ChartMarkProps) => (
     {lastYear !== null && (
       <path d="M-3 -3 L3 3 M3 -3 L-3 3" stroke={grey} strokeWidth={1.5} transform={`translate(0 ${lastYear})`} />
     )}
-    {day.special && <path d="M0 -5 L5 4 L-5 4 Z" fill="var(--ant-color-warning)" transform="translate(0 -16)" />}
     <Shape day={day} size={size} />
   </>
 )

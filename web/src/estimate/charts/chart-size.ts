@@ -17,13 +17,17 @@ const WEEK = 7
 /** Days that may all be named on a desk. */
 const few = 16
 
-const sizeOf = (width: number, narrow: boolean): ChartSize => {
-  const margin = { top: 16, right: 16, bottom: 32, left: narrow ? 48 : 56 }
+/** The line of chips below the dates. */
+const marksHeight = 24
+
+const sizeOf = (width: number, narrow: boolean, marked: boolean): ChartSize => {
+  const below = marked ? marksHeight : 0
+  const margin = { top: 16, right: 16, bottom: 32 + below, left: narrow ? 48 : 56 }
   const drawn = width - margin.left - margin.right
   const most = narrow ? 5 : few
   return {
     width,
-    height: 280,
+    height: 280 + below,
     margin,
     narrow,
     every: days => (days <= most ? 1 : WEEK * Math.max(1, Math.ceil(days / WEEK / most))),
@@ -34,8 +38,8 @@ const sizeOf = (width: number, narrow: boolean): ChartSize => {
 /** Before the place is measured, and where there is nothing to measure. */
 const usual = { narrow: 360, wide: 760 }
 
-/** The size, and what takes the element that the chart fills. */
-export const useChartSize = (): ChartSize & { hold: (element: HTMLElement | null) => void } => {
+/** The size, and what takes the element that the chart fills; `marked` where chips stand below the dates. */
+export const useChartSize = (marked = false): ChartSize & { hold: (element: HTMLElement | null) => void } => {
   const narrow = useNarrow()
   const [element, hold] = useState<HTMLElement | null>(null)
   const [measured, setMeasured] = useState(0)
@@ -46,6 +50,6 @@ export const useChartSize = (): ChartSize & { hold: (element: HTMLElement | null
     return () => sizes.disconnect()
   }, [element])
   const width = measured || (narrow ? usual.narrow : usual.wide)
-  const size = useMemo(() => sizeOf(width, narrow), [width, narrow])
+  const size = useMemo(() => sizeOf(width, narrow, marked), [width, narrow, marked])
   return { ...size, hold }
 }

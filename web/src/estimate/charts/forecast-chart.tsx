@@ -6,50 +6,63 @@ import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
 import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
 import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
+import { ChartMarks, chipsOf } from '#web/estimate/charts/chart-marks.tsx'
 import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
 import { useChartSize } from '#web/estimate/charts/chart-size.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { useHappeningName } from '#web/estimate/happening-name.ts'
 import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
+import { useNarrow } from '#web/theme/media.ts'
 import { useFormats } from '#web/time/index.ts'
 
 /** On a phone the forecast is most of the chart: the past beside it is short. */
 const pastOnPhone = 14
 
+/** What the chart answers: how much in all, and on which day most. */
+export const useForecastAnswer = ({ forecast, first, last }: EstimateDetail): string => {
+  const { t } = useTranslation('estimate')
+  const { wholeMoney, date } = useFormats()
+  if (!forecast) return ''
+  const [peak] = forecast.days.toSorted((a, b) => b.turnover - a.turnover)
+  return t('chart.summary', {
+    first: date(first),
+    last: date(last),
+    total: wholeMoney(forecast.turnover),
+    peak: wholeMoney(peak?.turnover ?? 0),
+    day: date(peak?.date ?? first),
+  })
+}
+
 export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { wholeMoney, date } = useFormats()
   const why = useFigureWhy(estimate)
-  const size = useChartSize()
-  const { width, height, margin, narrow, mark: radius } = size
+  const nameOf = useHappeningName()
+  const summary = useForecastAnswer(estimate)
+  const narrow = useNarrow()
   const days = chartDays(estimate, narrow ? pastOnPhone : undefined)
-  const { forecast } = estimate
-  if (!forecast || days.length === 0) return null
+  const marks = days.flatMap(day => day.specials.map(name => ({ date: day.date, name: nameOf(name) })))
+  const size = useChartSize(marks.length > 0)
+  const { width, height, margin, mark: radius } = size
+  if (!estimate.forecast || days.length === 0) return null
   const most = Math.max(...days.map(day => Math.max(day.high ?? 0, day.cents ?? 0, day.lastYear ?? 0)))
-  const x = scalePoint({ domain: days.map(day => day.date), range: [margin.left, width - margin.right], padding: 0.5 })
+  const x = scalePoint({
+    domain: days.map(each => each.date),
+    range: [margin.left, width - margin.right],
+    padding: 0.5,
+  })
   const y = scaleLinear({ domain: [0, most * 1.08], range: [height - margin.bottom, margin.top], nice: true })
   const at = (day: ChartDay) => x(day.date) ?? 0
   const ahead = days.filter(day => day.kind === 'forecast' && day.cents !== null)
   const past = days.filter(day => day.kind === 'past' && day.cents !== null)
-  const peak = ahead.reduce<ChartDay | undefined>(
-    (best, day) => ((day.cents ?? 0) > (best?.cents ?? -1) ? day : best),
-    undefined,
-  )
-  const summary = t('chart.summary', {
-    first: date(estimate.first),
-    last: date(estimate.last),
-    total: wholeMoney(forecast.turnover),
-    peak: wholeMoney(peak?.cents ?? 0),
-    day: date(peak?.date ?? estimate.first),
-  })
-  const textOf = (day: ChartDay) =>
-    day.kind === 'past'
-      ? t('chart.past', { date: date(day.date), value: wholeMoney(day.cents ?? 0) })
-      : t('chart.point', {
-          date: date(day.date),
-          value: wholeMoney(day.cents ?? 0),
-          low: wholeMoney(day.low ?? 0),
-          high: wholeMoney(day.high ?? 0),
-        })
+  const textOf = (day: ChartDay) => {
+    const told = { date: date(day.date), value: wholeMoney(day.cents ?? 0) }
+    if (day.kind === 'past') return t('chart.past', told)
+    const point = t('chart.point', { ...told, low: wholeMoney(day.low ?? 0), high: wholeMoney(day.high ?? 0) })
+    return [point, ...day.specials.map(nameOf)].join(' · ')
+  }
+  const dates = days.map(day => day.date)
+  const chips = chipsOf(marks, dates, each => x(each) ?? 0, { width, band: x.step() })
   const shown = days.filter(day => day.cents !== null)
   const pointOf = (day: ChartDay): ChartPoint => {
     const [label, cents] = [textOf(day), day.cents ?? 0]
@@ -68,7 +81,8 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
         entry={shown.findIndex(day => day.kind === 'forecast')}
         summary={summary}
       >
-        <ChartAxes size={size} x={x} y={y} dates={days.map(day => day.date)} />
+        <ChartAxes size={size} x={x} y={y} dates={dates} />
+        <ChartMarks size={size} chips={chips} />
         <Area
           data={ahead}
           x={at}
@@ -88,13 +102,11 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
         />
       </ChartPoints>
       <figcaption>
-        <p>{summary}</p>
         <p className={styles.legend}>
           {past.length > 0 && <span>{t('chart.actual')}</span>}
           <span>{t('chart.expected')}</span>
           <span>{t('chart.band')}</span>
           {ahead.some(day => day.adjusted) && <span>{t('chart.adjusted')}</span>}
-          {ahead.some(day => day.special) && <span>{t('chart.special')}</span>}
           {ahead.some(day => day.lastYear !== null) && <span>{t('chart.last_year')}</span>}
         </p>
       </figcaption>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { ForecastChart } from '#web/estimate/charts/forecast-chart.tsx'
-import { ForecastTable } from '#web/estimate/charts/forecast-table.tsx'
+import { ForecastCard } from '#web/estimate/charts/forecast-card.tsx'
 import { SlotShares } from '#web/estimate/details/slot-shares.tsx'
 import { StandardHours } from '#web/estimate/details/standard-hours.tsx'
 import { WeeklyTurnover } from '#web/estimate/details/weekly-turnover.tsx'
@@ -40,8 +39,7 @@ const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
       return (
         <>
           <BorrowedDays estimate={estimate} />
-          <ForecastChart estimate={estimate} />
-          <ForecastTable estimate={estimate} />
+          <ForecastCard estimate={estimate} />
         </>
       )
     case 'business':
@@ -99,7 +97,8 @@ const EstimateParts = ({ id }: { id: string }) => {
               </>
             }
           />
-          <div className={styles.details}>
+          <div className={styles.wizard}>
+            <Summary estimate={estimate} />
             <div>
               <TabLinks
                 label={t('title.details')}
@@ -115,7 +114,6 @@ const EstimateParts = ({ id }: { id: string }) => {
                 <Part tab={tab} estimate={estimate} />
               </div>
             </div>
-            <Summary estimate={estimate} />
           </div>
         </>
       )}

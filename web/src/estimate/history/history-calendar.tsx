@@ -1,5 +1,5 @@
 /** The calendar of a site's history: three months at a time, the days to look at, leaving days out and back in. */
-import { Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { FoundOfDay } from '#web/estimate/history/found-of-day.tsx'
 import { MonthOfDays } from '#web/estimate/history/month-of-days.tsx'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
+import { DateStepper } from '#web/list/filters/date-stepper.tsx'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { intlLanguage } from '#web/messages/language.ts'
 import { useLocale } from '#web/messages/locale.ts'
@@ -30,7 +31,7 @@ const iso = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 export const HistoryCalendar = () => {
   const { t } = useTranslation('estimate')
   const { me, may } = useSession()
-  const { date, weekday, money, share } = useFormats()
+  const { date, weekday, money, share, month: monthOf } = useFormats()
   const language = intlLanguage(useLocale())
   const { site, choose } = useSite()
   const filters = useUrlFilters(kinds)
@@ -87,10 +88,17 @@ export const HistoryCalendar = () => {
       filters={
         <>
           <SiteFilter site={site} choose={choose} inHeader />
-          <Button onClick={() => go(-shownMonths)}>{t('days.earlier')}</Button>
-          <Button disabled={iso(end.add(1, 'month')) > me.today} onClick={() => go(shownMonths)}>
-            {t('days.later')}
-          </Button>
+          <DateStepper
+            label={t('days.months')}
+            previous={{ label: t('days.earlier'), go: () => go(-shownMonths) }}
+            next={{
+              label: t('days.later'),
+              go: () => go(shownMonths),
+              disabled: iso(end.add(1, 'month')) > me.today,
+            }}
+          >
+            {monthOf(wish.first)} – {monthOf(wish.last)}
+          </DateStepper>
         </>
       }
       actions={<Link to={`/estimate/history?site=${wish.departmentId}`}>{t('history.open_list')}</Link>}
@@ -136,7 +144,7 @@ export const HistoryCalendar = () => {
                       )
                     : undefined
                 }
-                empty={<Empty title={t('days.nothing')} />}
+                empty={<Empty title={t('days.nothing')} picture="sun" />}
               />
             </>
           )

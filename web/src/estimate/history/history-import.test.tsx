@@ -82,7 +82,7 @@ it('is in the list of imports at once, and in the accuracy of whoever walks back
   Object.assign(answers, asImported)
   await until(() => expect(shown()).toContain('history.xlsx'))
   await press('Accuracy')
-  await until(() => expect(shown()).toContain('Forecast against actual'))
+  await until(() => expect(shown()).toContain('How good was the forecast?'))
 })
 
 it('that ends while another screen is shown is on that screen at once, and in the accuracy of whoever walks back', async () => {
@@ -92,7 +92,7 @@ it('that ends while another screen is shown is on that screen at once, and in th
   Object.assign(answers, asImported)
   await until(() => expect(shown()).toBe('history.xlsx'))
   await press('Accuracy')
-  await until(() => expect(shown()).toContain('Forecast against actual'))
+  await until(() => expect(shown()).toContain('How good was the forecast?'))
 })
 
 it('goes back to its dry run where nothing is known of it any more, and says so', async () => {

@@ -26,6 +26,12 @@ const keyOf = (row: HeatRow, start: number) => `${row.key} ${start}`
 /** Nobody at all is told only where a person said so. */
 const isTold = (cell: HeatCell | undefined): cell is HeatCell => cell !== undefined && (cell.heads > 0 || cell.byHand)
 
+const steps = 5
+
+/** How dark a number stands: one of five steps up to the largest; nobody has none. */
+export const heatOf = (heads: number, most: number): number | undefined =>
+  heads === 0 ? undefined : Math.ceil((heads / most) * steps)
+
 /** Scrolls a table so that the column of a minute stands beside the names of the rows. */
 const useOpening = (opens: number | undefined, first: number) => {
   const region = useRef<HTMLElement | null>(null)
@@ -51,10 +57,6 @@ export const HeatMap = ({ caption, slot, rows, opens, totalTitle, total, more, w
     starts.length === 0
       ? []
       : Array.from({ length: ((starts.at(-1) ?? 0) - first) / slot + 1 }, (_, at) => first + at * slot)
-  const tint = (heads: number) =>
-    heads === 0
-      ? undefined
-      : `color-mix(in srgb, var(--ant-color-primary) ${Math.round((heads / most) * 45) + 5}%, transparent)`
   const filled = rows.flatMap(row =>
     columns.filter(start => isTold(row.cells.get(start))).map(start => keyOf(row, start)),
   )
@@ -108,7 +110,7 @@ export const HeatMap = ({ caption, slot, rows, opens, totalTitle, total, more, w
                       key={start}
                       title={title}
                       data-hand={cell?.byHand || undefined}
-                      style={{ background: tint(cell?.heads ?? 0) }}
+                      data-heat={heatOf(cell?.heads ?? 0, most)}
                     >
                       {isTold(cell) ? (
                         <WhyCell cells={cells} name={key} title={title} why={() => why(row, start)}>

@@ -76,6 +76,13 @@ export const oneDayRows = (
   }))
 }
 
+/** The slot that needs most people, the first of them where several do. */
+export const busiestOf = (rows: readonly HeatRow[]): { row: HeatRow; start: number; heads: number } | undefined => {
+  const all = rows.flatMap(row => [...row.cells].map(([start, { heads }]) => ({ row, start, heads })))
+  const [first] = all.toSorted((a, b) => b.heads - a.heads || a.start - b.start)
+  return first && first.heads > 0 ? first : undefined
+}
+
 /** Where a map opens: at the first opening hour, or where work is needed before it that nobody set by hand. */
 export const opensAt = (rows: readonly HeatRow[], openings: EstimateDetail['openings']): number | undefined => {
   const needed = rows.flatMap(row => [...row.cells].filter(([, cell]) => cell.heads > 0 && !cell.byHand))

@@ -8,7 +8,14 @@ import { Derivation } from '#web/derivation/derivation.tsx'
 import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { HeatMap } from '#web/estimate/labour/heat-map.tsx'
-import { dayRows, type HeatRow, oneDayRows, opensAt, workstationRows } from '#web/estimate/labour/heat-rows.ts'
+import {
+  busiestOf,
+  dayRows,
+  type HeatRow,
+  oneDayRows,
+  opensAt,
+  workstationRows,
+} from '#web/estimate/labour/heat-rows.ts'
 import { useSlotWhy } from '#web/estimate/labour/use-slot-why.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
@@ -17,7 +24,7 @@ import { useFormats } from '#web/time/index.ts'
 
 export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { date, shortDate, weekday, hours } = useFormats()
+  const { date, shortDate, weekday, hours, range } = useFormats()
   const inWords = useStepsInWords(estimate.workstations)
   const slotWhy = useSlotWhy(estimate)
   const [view, setView] = useState('all')
@@ -60,8 +67,21 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
       </Derivation>
     )
   }
+  const busiest = busiestOf(rows)
   return (
     <>
+      <div>
+        <h3>{t('labour.question')}</h3>
+        {busiest && (
+          <p className={styles.hint}>
+            {t('labour.answer', {
+              row: busiest.row.label,
+              time: range(busiest.start, busiest.start + estimate.slot),
+              heads: busiest.heads,
+            })}
+          </p>
+        )}
+      </div>
       <Select
         aria-label={t('labour.view')}
         value={view}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EstimateSummaryRow } from '#contract/estimate/estimate.ts'
 import { StateTag } from '#web/estimate/list/state-tag.tsx'
 import type { Column } from '#web/list/index.ts'
+import { ofItsSite } from '#web/list/of-its-site.ts'
 import { useFormats } from '#web/time/index.ts'
 
 /** @param figure draws a figure that opens what it was made of */
@@ -13,11 +14,21 @@ export const useEstimateColumns = (
   const { t } = useTranslation('estimate')
   const { date, hours, number } = useFormats()
   return [
-    { key: 'name', title: t('field.name'), value: row => row.name },
+    {
+      key: 'name',
+      title: t('field.name'),
+      value: row => row.name,
+      render: row => ofItsSite(row.name, row.departmentName),
+    },
     { key: 'department', title: t('field.department'), value: row => row.departmentName },
-    { key: 'type', title: t('field.forecastType'), value: row => t(`type.${row.forecastType}`), width: 120 },
-    { key: 'first', title: t('field.first'), value: row => row.first, render: row => date(row.first), width: 140 },
-    { key: 'last', title: t('field.last'), value: row => row.last, render: row => date(row.last), width: 140 },
+    {
+      key: 'type',
+      title: t('field.forecastType'),
+      value: row => t(`type.${row.forecastType}`),
+      usual: row => row.forecastType === 'turnover',
+    },
+    { key: 'first', title: t('field.first'), value: row => row.first, render: row => date(row.first) },
+    { key: 'last', title: t('field.last'), value: row => row.last, render: row => date(row.last) },
     {
       key: 'referenceDates',
       title: t('field.referenceDates'),

@@ -1,8 +1,9 @@
-/** Figures of the whole estimate, beside every step. */
+/** Figures of the whole estimate in a row, above every step and every part of its details. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { Figures } from '#web/estimate/figures.tsx'
 import { usePastError } from '#web/estimate/past-error.ts'
 import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
 import { WhyFigure } from '#web/estimate/why-figure.tsx'
@@ -30,22 +31,11 @@ export const Summary = ({ estimate }: { estimate: EstimateDetail }) => {
     past(t('sum.bias'), 'bias'),
   ]
   return (
-    <aside className={styles.panel} aria-label={t('wizard.summary')}>
-      <h2>{t('wizard.summary')}</h2>
+    <aside className={styles.whole} aria-label={t('wizard.summary')}>
+      <Figures lines={lines} />
       <p className={styles.hint}>
-        {estimate.departmentName}
-        <br />
-        <span className={styles.period}>{period(estimate.first, estimate.last)}</span>
+        {[estimate.departmentName, period(estimate.first, estimate.last), estimate.remark].filter(Boolean).join(' · ')}
       </p>
-      <dl className={styles.summary}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      {estimate.remark && <p className={styles.hint}>{estimate.remark}</p>}
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-/** The estimate wizard: steps on the left, the step in the middle, figures of the whole estimate on the right. */
+/** The estimate wizard: the steps lie across, then the figures of the whole estimate, then the step. */
 import { Alert, Button, Select, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -65,7 +65,7 @@ export const Wizard = () => {
         }
       />
       <div className={styles.wizard}>
-        <nav className={styles.steps} aria-label={t('wizard.steps')}>
+        <nav aria-label={t('wizard.steps')}>
           {narrow ? (
             <Select
               aria-label={t('wizard.steps')}
@@ -81,7 +81,7 @@ export const Wizard = () => {
           ) : (
             <Steps
               size="small"
-              orientation="vertical"
+              titlePlacement="vertical"
               responsive={false}
               current={stepNames.indexOf(step)}
               onChange={index => go(stepNames[index] ?? 'basics')}
@@ -89,6 +89,7 @@ export const Wizard = () => {
             />
           )}
         </nav>
+        {estimate && <Summary estimate={estimate} />}
         <div>
           {estimate?.state === 'needs_run' && (
             <Alert
@@ -118,7 +119,6 @@ export const Wizard = () => {
             </QueryStates>
           )}
         </div>
-        {estimate && <Summary estimate={estimate} />}
       </div>
     </>
   )

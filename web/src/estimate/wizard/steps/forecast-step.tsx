@@ -1,8 +1,7 @@
-/** Step 4: the daily sales estimate as a chart with its twin table, each number with its derivation. */
+/** Step 4: the daily sales estimate as a chart or its figures, each number with its derivation. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ForecastChart } from '#web/estimate/charts/forecast-chart.tsx'
-import { ForecastTable } from '#web/estimate/charts/forecast-table.tsx'
+import { ForecastCard } from '#web/estimate/charts/forecast-card.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { BorrowedDays } from '#web/estimate/wizard/reference/borrowed-days.tsx'
@@ -20,7 +19,7 @@ export const ForecastStep = ({ estimate, onNext }: StepProps) => {
       <h2>{t('step.forecast')}</h2>
       <BorrowedDays estimate={estimate} />
       <SetAsideDays days={forecast.setAside ?? []} departmentId={estimate.departmentId} />
-      <ForecastChart estimate={estimate} />
+      <ForecastCard estimate={estimate} />
       <p className={styles.hint}>
         {t('chart.quality', {
           method: t(`method.${estimate.method}`),
@@ -29,7 +28,6 @@ export const ForecastStep = ({ estimate, onNext }: StepProps) => {
           bias: share(Math.round(quality.bias / 100)),
         })}
       </p>
-      <ForecastTable estimate={estimate} />
       <div className={styles.line}>
         <Button type="primary" onClick={onNext}>
           {t('wizard.next')}

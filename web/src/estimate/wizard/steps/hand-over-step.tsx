@@ -8,8 +8,8 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { Figures } from '#web/estimate/figures.tsx'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
-import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
 import { PlanChoice, usePlansToMake } from '#web/estimate/wizard/steps/plan-choice.tsx'
 import { useOutlook } from '#web/estimate/wizard/use-outlook.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -54,18 +54,12 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
     navigate(`/planning/schedule/week?plan=${planIds[0]}${generate && !narrow ? '&generate=1' : ''}`)
   }
   const outlook = useOutlook(estimate)
-  const figures: [string, ReactNode][] = [...useWholeFigures(estimate), ...outlook]
+  // The sums of the whole stand above every step.
+  const figures: [string, ReactNode][] = outlook
   return (
     <div className={styles.panel}>
       <h2>{t('step.handover')}</h2>
-      <dl className={`${styles.summary} ${styles.fields}`}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && <Figures lines={figures} />}
       {notes.length > 0 && <Alert type="info" showIcon title={notes.join(' · ')} />}
       {demand === null && <Alert type="warning" showIcon title={t('labour.no_demand')} />}
       {estimate.state === 'handed_over' && estimate.handedOverAt && (
