@@ -83,7 +83,7 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
   const faultWords: Import<S>['faultWords'] = (fault, locale) => {
     const { code, value, values } = fault
     if (code.includes(':')) return errorWords(locale, code, values)
-    const choices = code === 'not_a_choice' ? { choices: choicesAt(fault, locale) } : {}
+    const choices: Record<string, string> = code === 'not_a_choice' ? { choices: choicesAt(fault, locale) } : {}
     return words(locale, messages.cell(code), { value, ...choices, ...values })
   }
   const heads: Import<S>['heads'] = (sheet, locale, values) =>

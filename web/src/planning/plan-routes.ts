@@ -54,6 +54,7 @@ export const planRoutes: readonly AreaRoute[] = [
     titleKey: 'planning:title.plan_detail',
     permission: 'planning.view',
     parent: '/planning/plans',
+    blocks: 'figures',
     areas: ['engine'],
     lazy: () => import('#web/planning/plans/detail/plan-detail.tsx').then(module => module.PlanDetail),
   },
@@ -68,6 +69,7 @@ export const planRoutes: readonly AreaRoute[] = [
     path: '/my/roster',
     titleKey: 'planning:title.my_roster',
     permission: 'roster.own',
+    blocks: 'week',
     lazy: () => import('#web/planning/roster/my-roster.tsx').then(module => module.MyRoster),
   },
 ]

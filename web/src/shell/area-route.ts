@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import type { BlocksShape } from '#web/states/blocks.tsx'
 
 /** The side menu's groups, in their order. */
 export const menuGroups = [
@@ -53,6 +54,8 @@ export interface AreaRoute {
   site?: 'one' | 'all'
   /** Areas whose texts the screen needs beside its own. */
   areas?: readonly string[]
+  /** What stands in while the screen comes, where it is not told by the kind of page. */
+  blocks?: BlocksShape
   /** Loads the screen: a dynamic import of its module, then the component it exports. */
   lazy: () => Promise<ComponentType>
   /** Begins what takes long, by what the address says, while the screen is still loading for whoever is signed in. */

@@ -15,16 +15,16 @@ export const Breadcrumb = ({ route, parent }: BreadcrumbProps) => {
   const text = useCodeText()
   const [query] = useSearchParams()
   const group = (parent ?? route).menu?.group
-  if (group === 'home' || !group) return <div className={styles.trail} />
+  if (group === 'home') return null
   const titleOf = (key: string) => {
     const [area = 'shared', name = ''] = key.split(':')
     return text(area, name)
   }
-  const groupTitle = t(`menu.${group}`)
+  const groupTitle = group && t(`menu.${group}`)
   return (
     <nav className={styles.trail} aria-label={t('shell.breadcrumb')}>
       <ol>
-        {groupTitle !== titleOf((parent ?? route).titleKey) && <li>{groupTitle}</li>}
+        {groupTitle && groupTitle !== titleOf((parent ?? route).titleKey) && <li>{groupTitle}</li>}
         {parent && (
           <li>
             <Link to={parent.path}>{titleOf(parent.titleKey)}</Link>

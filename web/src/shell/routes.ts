@@ -7,12 +7,14 @@ export const shellRoutes: readonly AreaRoute[] = [
     titleKey: 'shared:title.home',
     menu: { group: 'home', order: 1 },
     areas: ['home', 'planning'],
+    blocks: 'home',
     lazy: () => import('#web/shell/home/home.tsx').then(module => module.Home),
   },
   {
     path: '/messages',
     titleKey: 'shared:title.messages',
     parent: '/people/index.htm',
+    blocks: 'rows',
     lazy: () => import('#web/shell/inbox/messages-page.tsx').then(module => module.MessagesPage),
   },
   {

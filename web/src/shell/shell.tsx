@@ -11,6 +11,7 @@ import { FamilyTabs } from '#web/shell/menu/family-tabs.tsx'
 import { MenuDrawer } from '#web/shell/menu/menu-drawer.tsx'
 import { familyOf, menuSections, titleAreas } from '#web/shell/menu/menu-entries.ts'
 import { SideMenu } from '#web/shell/menu/side-menu.tsx'
+import { useMenuCounts } from '#web/shell/menu/use-menu-counts.ts'
 import { Search } from '#web/shell/search/index.ts'
 import styles from '#web/shell/shell.module.css'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
@@ -34,6 +35,7 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
   const sections = menuSections(routes, rights)
+  const counts = useMenuCounts()
   const areas = titleAreas(sections).join(',')
   useEffect(() => {
     if (areas) loadAreas(areas.split(','))
@@ -56,7 +58,7 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
         <Header route={route} folded={folded} />
       )}
       <div className={styles.body}>
-        {!narrow && <SideMenu sections={sections} route={route} folded={folded} onFold={fold} />}
+        {!narrow && <SideMenu {...{ sections, route, folded, counts }} onFold={fold} />}
         <main className={styles.main} data-popups="">
           <div className={styles.sheet} id={contentId} tabIndex={-1} data-wide={route.folded || undefined}>
             <TitlePlaceProvider value={narrow ? titlePlace : null}>
@@ -68,7 +70,7 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
         </main>
       </div>
       {narrow && <BottomBar />}
-      {narrow && <MenuDrawer sections={sections} route={route} open={drawer} onClose={() => setDrawer(false)} />}
+      {narrow && <MenuDrawer {...{ sections, route, counts }} open={drawer} onClose={() => setDrawer(false)} />}
       <Search routes={routes} />
     </div>
   )

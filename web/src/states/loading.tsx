@@ -1,13 +1,14 @@
 /** A skeleton in the final shape, only after 200 ms, so that quick answers do not flicker. */
 import { useTranslation } from 'react-i18next'
+import { Blocks } from '#web/states/blocks.tsx'
 import styles from '#web/states/states.module.css'
 import { useAfter } from '#web/states/use-after.ts'
 
 export type LoadingShape = 'page' | 'table' | 'form' | 'block'
 
-const bars: Record<LoadingShape, readonly number[]> = {
+/** Of a table its rows are drawn as they will be. */
+const bars: Record<Exclude<LoadingShape, 'table'>, readonly number[]> = {
   page: [30, 100, 100, 100, 100, 60],
-  table: [100, 100, 100, 100, 100, 100, 100, 100],
   form: [20, 60, 20, 60, 20, 60],
   block: [100],
 }
@@ -15,6 +16,13 @@ const bars: Record<LoadingShape, readonly number[]> = {
 export const Loading = ({ shape = 'block' }: { shape?: LoadingShape }) => {
   const { t } = useTranslation()
   const late = useAfter(200)
+  if (shape === 'table')
+    return (
+      <div role="status" aria-busy="true" className={styles.loadingRows}>
+        <span className="screen-reader-only">{t('state.loading')}</span>
+        {late && <Blocks shape="rows" />}
+      </div>
+    )
   return (
     <div className={styles.loading} role="status" aria-busy="true">
       <span className="screen-reader-only">{t('state.loading')}</span>

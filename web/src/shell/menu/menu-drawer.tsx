@@ -8,17 +8,19 @@ import { useSignOut } from '#web/shell/header/use-sign-out.ts'
 import styles from '#web/shell/menu/menu-drawer.module.css'
 import type { MenuSection } from '#web/shell/menu/menu-entries.ts'
 import { SideMenu } from '#web/shell/menu/side-menu.tsx'
+import type { MenuCounts } from '#web/shell/menu/use-menu-counts.ts'
 import { openSearch } from '#web/shell/search/index.ts'
 import { SiteSwitcher } from '#web/shell/site-switcher/index.ts'
 
 export interface MenuDrawerProps {
   sections: readonly MenuSection[]
   route: AreaRoute
+  counts: MenuCounts
   open: boolean
   onClose: () => void
 }
 
-export const MenuDrawer = ({ sections, route, open, onClose }: MenuDrawerProps) => {
+export const MenuDrawer = ({ sections, route, counts, open, onClose }: MenuDrawerProps) => {
   const { t } = useTranslation()
   const signOut = useSignOut()
   const find = () => {
@@ -42,7 +44,7 @@ export const MenuDrawer = ({ sections, route, open, onClose }: MenuDrawerProps) 
           {t('search.open')}
         </button>
       </div>
-      <SideMenu sections={sections} route={route} folded={false} />
+      <SideMenu sections={sections} route={route} counts={counts} folded={false} />
       <div className={styles.foot}>
         <button type="button" className={styles.act} onClick={() => void signOut()}>
           <LogoutOutlined aria-hidden="true" />

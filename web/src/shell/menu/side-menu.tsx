@@ -10,6 +10,7 @@ import type { AreaRoute, MenuGroup } from '#web/shell/area-route.ts'
 import { groupIcons } from '#web/shell/menu/group-icons.tsx'
 import { type MenuSection, marksEntry } from '#web/shell/menu/menu-entries.ts'
 import styles from '#web/shell/menu/side-menu.module.css'
+import type { MenuCounts } from '#web/shell/menu/use-menu-counts.ts'
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
@@ -34,15 +35,32 @@ interface Asked {
   group: MenuGroup | undefined
 }
 
+/** What waits behind some entries, all together. */
+const waitingAt = (counts: MenuCounts, paths: readonly string[]) =>
+  paths.reduce((sum, path) => sum + (counts[path] ?? 0), 0)
+
+/** A pill only where somebody waits for this person. */
+const Waiting = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="screen-reader-only">{t('shell.waiting', { count })}</span>
+    </span>
+  )
+}
+
 export interface SideMenuProps {
   sections: readonly MenuSection[]
   route: AreaRoute
   folded: boolean
+  counts?: MenuCounts
   /** Absent in the drawer of a phone, which closes by itself. */
   onFold?: (folded: boolean) => void
 }
 
-export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => {
+export const SideMenu = ({ sections, route, folded, counts = {}, onFold }: SideMenuProps) => {
   const { t } = useTranslation()
   const title = useCodeText(...sections.map(section => section.group))
   // One group is open: the present one, until another is asked for.
@@ -68,6 +86,10 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
         {sections.map(({ group, entries }) => {
           const Icon = groupIcons[group]
           const name = t(`menu.${group}`)
+          const waiting = waitingAt(
+            counts,
+            entries.flatMap(each => each.paths),
+          )
           const only = entries.length === 1 ? entries[0] : undefined
           const current = entries.some(entry => marksEntry(entry, route))
           if (only || folded) {
@@ -83,6 +105,7 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
               >
                 <Icon aria-hidden="true" />
                 {!folded && name}
+                {!folded && <Waiting count={waiting} />}
               </Link>
             )
             return folded ? (
@@ -99,6 +122,7 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
               <button type="button" className={styles.top} aria-expanded={open} onClick={() => toggle(group)}>
                 <Icon aria-hidden="true" />
                 {name}
+                {!open && <Waiting count={waiting} />}
                 {open ? (
                   <DownOutlined aria-hidden="true" className={styles.mark} />
                 ) : (
@@ -115,6 +139,7 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
                         aria-current={marksEntry(entry, route) ? 'page' : undefined}
                       >
                         {textOf(entry.titleKey)}
+                        <Waiting count={waitingAt(counts, entry.paths)} />
                       </Link>
                     </li>
                   ))}
