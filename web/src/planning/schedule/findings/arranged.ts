@@ -93,10 +93,15 @@ const causeOf = ({ finding }: FindingLine): unknown => {
   return JSON.stringify([rule, number, first, last, unit, measured, limit])
 }
 
+/** Fewer are not worth a fold, which is a line itself. */
+const FOLDED = 3
+
 /** Advice that repeats stands behind the first of it. */
-function repeated(lines: readonly FindingLine[]): FindingLine[] {
-  return [...Map.groupBy(lines, causeOf).values()].map(([line, ...also]) => ({ ...(line as FindingLine), also }))
-}
+const repeated = (lines: readonly FindingLine[]): FindingLine[] =>
+  [...Map.groupBy(lines, causeOf).values()].flatMap(alike => {
+    const [first, ...also] = alike
+    return first && alike.length >= FOLDED ? [{ ...first, also }] : alike
+  })
 
 /** The first day of a finding that the plan has, else the plan's day that is nearest to it. */
 export function dateHere(dates: readonly string[], { first, last }: Pick<Finding, 'first' | 'last'>): string {
