@@ -38,8 +38,11 @@ export const CellDuties = ({
   const formats = useFormats()
   // Of times that change, both are told whole: the old ones above the new.
   const timesChange = !short && proposal !== undefined && proposal.length > 0 && duties.some(isToldByTimes(proposal))
+  const own = short ? undefined : mine
+  const isSameShift = own?.[0] !== undefined && own[0].shift === duties[0]?.shift
+  const sides = own ? [styles.sides, isSameShift && styles.sameShift] : []
   return (
-    <div className={timesChange ? `${styles.duties} ${styles.timesChange}` : styles.duties}>
+    <div className={[styles.duties, timesChange && styles.timesChange, ...sides].filter(Boolean).join(' ')}>
       {!proposal && (
         <Duties split={!short && duties.length > 1}>
           {duties.map(duty => (
@@ -54,7 +57,7 @@ export const CellDuties = ({
           ))}
         </Duties>
       )}
-      {mine && !short && <Mine duties={mine} />}
+      {own && <Mine duties={own} />}
       {!proposal && <BeforeMark duties={cleared} short={short} goesOn={short} />}
       {proposal && (!short || proposal.length === 0) && (
         <BeforeMark duties={duties} short={short} above={timesChange} goesOn={short || proposal.length > 0} />
