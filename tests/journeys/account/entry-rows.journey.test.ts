@@ -207,6 +207,7 @@ describe('personal registration', () => {
     await page.getByRole('checkbox').check()
     await button(page, 'Submit').click()
     await page.getByText('The two passwords differ').waitFor()
+    expect(await page.getByText(mustAgree).count(), 'not while it is ticked').toBe(0)
     await two.fill('fresh2026')
     await page.getByRole('checkbox').uncheck()
     await button(page, 'Submit').click()
@@ -324,4 +325,27 @@ it('[AC-025] [AC-026] [AC-027] the chooser lists the own companies by title, and
   await button(page, 'Enter').click()
   expect((await sent).postData()).toContain(other?.cid)
   await page.waitForURL('**/people/index.htm')
+})
+
+it('[AC-027] [G8] an only company is entered at once; the chooser’s own address shows it preselected and waits', async () => {
+  const page = await opened('/')
+  let entered = 0
+  page.on('request', request => {
+    if (request.url().endsWith(accountCalls.enterCompany.path)) entered += 1
+  })
+  await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
+  await page.getByLabel(/^Password/).fill('paiban123')
+  const answered = page.waitForResponse(response => response.url().endsWith(accountCalls.signIn.path))
+  await button(page, 'Log in').click()
+  const { companys } = (await (await answered).json()) as { companys: { title: string }[] }
+  expect(companys).toHaveLength(1)
+  await page.waitForURL('**/people/index.htm')
+  expect(entered).toBe(1)
+  await page.goto('/choosecompany')
+  await page.locator('.ant-select').filter({ hasText: companys[0]?.title }).waitFor()
+  await button(page, 'Enter').waitFor()
+  expect(entered, 'by its own address nobody is led on').toBe(1)
+  await button(page, 'Enter').click()
+  await page.waitForURL('**/people/index.htm')
+  expect(entered).toBe(2)
 })

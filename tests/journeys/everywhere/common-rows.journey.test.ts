@@ -74,7 +74,7 @@ describe.each([
 
   const stationNames = async () => (await caller.call(planningCalls.listWorkstations, {})).rows.map(row => row.name)
 
-  it('[ES-042] [CO-040] deleting workstations with none selected says to select one; the selected one is deleted', async () => {
+  it('[ES-042] [CO-040] [CO-016] deleting workstations with none selected says to select one; the selected one is deleted', async () => {
     const name = `Bar ${language}`
     const { departments } = await caller.call(organisationCalls.listDepartments, {})
     const departmentId = departments[0]?.id ?? ''

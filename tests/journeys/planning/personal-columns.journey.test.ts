@@ -5,7 +5,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { personalColumns } from '#contract/planning/settings/settings.ts'
 import { keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
-import { planShown } from '../support/planner.ts'
+import { findingsKnown, planShown } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 import { walkAway } from '../support/screen.ts'
 import { workedCompany } from '../support/worked-company.ts'
@@ -44,6 +44,32 @@ it('the day tells hours needed and planned in the order of the week', async () =
   await expect.poll(() => sum.first().innerText()).toContain(line?.match(needAndPlan)?.[0])
   const row = page.locator('tbody tr').nth(2)
   expect(await row.locator('td').last().innerText()).toMatch(/h planned/)
+})
+
+it('[PL-066] what is ticked in the settings stands beside a person in week, month and day, and nothing else does', async () => {
+  await walkAway(page, '/planning/settings?tab=columns')
+  const boxes = page.getByRole('group', { name: 'Shown beside a person' }).getByRole('checkbox')
+  await expect.poll(() => boxes.count()).toBe(personalColumns.length)
+  for (const box of await boxes.all()) await box.uncheck()
+  await page.getByRole('checkbox', { name: 'Post', exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Set up successfully').first().waitFor()
+  const { call } = await callerAs(product.server.url, 'administrator')
+  const { employees } = await call(planningCalls.openPlan, { planId: plan })
+  const person = employees.find(each => each.post !== '' && each.position !== '')
+  if (!person) throw new Error('somebody has a post and a position')
+  for (const view of ['week', 'month', 'day']) {
+    await walkAway(page, `/planning/schedule/${view}?plan=${plan}`)
+    await findingsKnown(page)
+    const head = page.getByRole('rowheader', { name: person.name })
+    await expect.poll(() => head.innerText(), { message: view }).toContain(person.post)
+    expect(await head.innerText(), view).not.toContain(person.position)
+    expect(await page.locator('main').innerText(), view).not.toMatch(/Days off|Schedule hours|Leave hours/i)
+    expect(await page.getByRole('gridcell', { name: /h planned/ }).count(), view).toBe(0)
+  }
+  const { settings, version } = await call(planningCalls.getScheduleSettings, {})
+  expect(settings.columns).toEqual(['post'])
+  await call(planningCalls.saveScheduleSettings, { settings: { ...settings, columns: [...personalColumns] }, version })
 })
 
 it('on a phone no line of a person breaks, and the figures stand in words', async () => {
