@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { dateAroundSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 
 export const batchSchedule = z.object({
   enabled: z.boolean(),
@@ -98,7 +98,7 @@ export const batchCalls = {
     /** All sites that are switched on where none is named. */
     input: z.object({
       departmentIds: z.array(idOf('department')).max(20_000).optional(),
-      first: dateSchema.optional(),
+      first: dateAroundSchema.optional(),
     }),
     output: z.object({ runId: idOf('batch_run') }),
   }),

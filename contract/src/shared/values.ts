@@ -6,6 +6,8 @@ import { hidesSigns, labelText, seenText } from './seen-text.ts'
 export const idSchema = z.uuid()
 /** A business date, `YYYY-MM-DD`, of the years that the engine takes for dates and not for slips of the keyboard. */
 export const dateSchema = z.iso.date().refine(date => date >= '1900' && date < '2200')
+/** A business date with room around it: the weeks and months beside it are dates, too, and can be told. */
+export const dateAroundSchema = dateSchema.refine(date => date >= '1901' && date < '2199')
 /** An instant, ISO 8601 with zone. */
 export const instantSchema = z.iso.datetime({ offset: true })
 /** Minutes from the start of a business date, up to the end of the next day. */

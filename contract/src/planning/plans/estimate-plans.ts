@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { idOf } from '../../shared/record-id.ts'
-import { dateSchema, revisionSchema } from '../../shared/values.ts'
+import { dateAroundSchema, dateSchema, revisionSchema } from '../../shared/values.ts'
 import { periodKind } from '../settings/settings.ts'
 import { planMode, planState } from './plan.ts'
 
@@ -44,7 +44,7 @@ export const estimatePlanCalls = {
     method: 'POST',
     access: 'estimate.view',
     scope: 'within',
-    input: z.object({ first: dateSchema, last: dateSchema, departmentId: idOf('department').optional() }),
+    input: z.object({ first: dateAroundSchema, last: dateAroundSchema, departmentId: idOf('department').optional() }),
     output: z.object({ periods: z.array(touchedPeriod) }),
   }),
   /** Hands an estimate over and makes a plan for each of these periods, or gives it to an empty one: all of it or nothing. */
@@ -61,7 +61,7 @@ export const estimatePlanCalls = {
       /** The server searches for each, where there is no grid that shows a search, on a phone; what it finds waits to be accepted. */
       search: z.boolean().default(false),
       plans: z
-        .array(z.object({ period: periodKind, first: dateSchema, into: idOf('plan').optional() }))
+        .array(z.object({ period: periodKind, first: dateAroundSchema, into: idOf('plan').optional() }))
         .min(1)
         .max(10),
     }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Away, Change, Problem } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
 import { idOf } from '../../shared/record-id.ts'
-import { dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
+import { dateAroundSchema, dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
 import { keptDate } from '../edits/rest-changes.ts'
 import { fromEngine } from '../fields.ts'
 import { scheduleSettings } from '../settings/settings.ts'
@@ -131,7 +131,7 @@ export const planOpenCalls = {
     method: 'POST',
     access: 'planning.view',
     scope: 'record',
-    input: z.object({ planId: idOf('plan'), first: dateSchema, days: z.int().min(1).max(mostDays) }),
+    input: z.object({ planId: idOf('plan'), first: dateAroundSchema, days: z.int().min(1).max(mostDays) }),
     output: siteWindow,
   }),
 }

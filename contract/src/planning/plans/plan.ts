@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageOf, pagingInput, searchField } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema, revisionSchema } from '../../shared/values.ts'
+import {
+  centsSchema,
+  dateAroundSchema,
+  dateSchema,
+  idSchema,
+  instantSchema,
+  revisionSchema,
+} from '../../shared/values.ts'
 import { done, nameField } from '../fields.ts'
 import { algorithm, predictionRule } from '../settings/scheduling-rule.ts'
 import { periodKind } from '../settings/settings.ts'
@@ -79,7 +86,7 @@ export const planForm = z.object({
   departmentId: idOf('department'),
   mode: planMode,
   period: periodKind,
-  first: dateSchema,
+  first: dateAroundSchema,
   /** The plan keeps to it; where it is left out the plan follows the intelligent scheduling rule of its department. */
   algorithm: algorithm.optional(),
   prediction: predictionRule.default('turnover'),
@@ -213,7 +220,7 @@ export const planCalls = {
     scope: 'record',
     input: z.object({
       planId: idOf('plan'),
-      first: dateSchema,
+      first: dateAroundSchema,
       name: nameField,
       /** That of the plan where none is named, null for none: one that is disabled or deleted goes into no copy. */
       shiftTemplateId: idOf('shift_template').nullable().optional(),

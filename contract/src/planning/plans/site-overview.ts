@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
+import { centsSchema, dateAroundSchema, dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
 import { batchResult } from '../batch.ts'
 import { planRow } from './plan.ts'
 
@@ -53,7 +53,7 @@ export const siteOverviewCalls = {
     scope: 'within',
     /** The schedule period that holds `date`; the next one without it. */
     input: z.object({
-      date: dateSchema.optional(),
+      date: dateAroundSchema.optional(),
       departmentId: idOf('department').optional(),
       /** By name, or first whose plan waits for somebody: to be decided on, with prohibited findings, changed since. */
       order: z.enum(['name', 'waiting']).default('name'),
