@@ -19,7 +19,6 @@ const listed: Record<string, string> = {
   'web/src/estimate/wizard/steps/special-step.tsx SpecialStep': 'to be split: the days and the form of one',
   'web/src/form/use-form.ts useForm': 'what a form can do is closed over its state',
   'web/src/organisation/departments/departments.tsx Departments': 'to be split: the tree and its drawers',
-  'web/src/person/availability-editor.tsx AvailabilityForm': 'to be split: the week and its dates',
   'web/src/planning/batch/batch-results.tsx RunResults': 'to be split: the head and the rows',
   'web/src/planning/batch/site-rows.tsx useSiteColumns': 'a list of columns',
   'web/src/planning/plans/plan-list.tsx usePlanColumns': 'a list of columns',

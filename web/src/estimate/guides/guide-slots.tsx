@@ -50,78 +50,11 @@ export const GuideSlots = ({ form }: { form: FormState<GuideForm> }) => {
           </thead>
           <tbody>
             {slots.map((slot, index) => (
-              <tr key={index}>
-                <td>
-                  <Field label={t('guide.slot_name')} required issue={form.issues[`slots.${index}.name`]}>
-                    {control => (
-                      <Input
-                        {...control}
-                        maxLength={60}
-                        value={slot.name}
-                        onChange={event => form.set(`slots.${index}.name`, event.target.value)}
-                      />
-                    )}
-                  </Field>
-                </td>
-                <td>
-                  <SpanField
-                    label={t('guide.times')}
-                    required
-                    value={{ start: slot.start ?? 600, end: slot.end ?? 660 }}
-                    onChange={span => {
-                      if (!span) return
-                      form.set(`slots.${index}.start`, span.start)
-                      form.set(`slots.${index}.end`, span.end)
-                    }}
-                    issue={issueOf(form, `slots.${index}.end`) ?? issueOf(form, `slots.${index}.start`)}
-                  />
-                </td>
-                <td>
-                  <Field label={t('guide.basis')}>
-                    {({ id }) => (
-                      <Select
-                        id={id}
-                        value={slot.basis}
-                        onChange={value => form.set(`slots.${index}.basis`, value)}
-                        options={guideBasis.options.map(value => ({ value, label: t(`guide.${value}`) }))}
-                      />
-                    )}
-                  </Field>
-                </td>
-                <td>
-                  <Field label={t('guide.workstation')}>
-                    {({ id }) => (
-                      <Select
-                        id={id}
-                        value={slot.workstationId ?? ''}
-                        onChange={value => form.set(`slots.${index}.workstationId`, value === '' ? null : value)}
-                        options={stations}
-                      />
-                    )}
-                  </Field>
-                </td>
-                <td>
-                  <div className={table.line}>
-                    <Checkbox
-                      checked={slot.crossDay}
-                      onChange={event => form.set(`slots.${index}.crossDay`, event.target.checked)}
-                    >
-                      {t('guide.cross_day')}
-                    </Checkbox>
-                  </div>
-                </td>
-                <td>
-                  {slots.length > 1 && (
-                    <Button
-                      type="text"
-                      aria-label={t('guide.remove_slot', { name: slot.name || index + 1 })}
-                      onClick={() => remove(index)}
-                    >
-                      {t('shared:action.remove')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
+              <SlotRow
+                key={index}
+                {...{ form, slot, index, stations }}
+                onRemove={slots.length > 1 ? () => remove(index) : undefined}
+              />
             ))}
           </tbody>
         </table>
@@ -130,5 +63,88 @@ export const GuideSlots = ({ form }: { form: FormState<GuideForm> }) => {
         <Button onClick={add}>{t('guide.add_slot')}</Button>
       </div>
     </>
+  )
+}
+
+interface SlotRowProps {
+  form: FormState<GuideForm>
+  slot: GuideForm['slots'][number]
+  index: number
+  stations: { value: string; label: string }[]
+  /** Absent for the only one. */
+  onRemove: (() => void) | undefined
+}
+
+const SlotRow = ({ form, slot, index, stations, onRemove }: SlotRowProps) => {
+  const { t } = useTranslation(['estimate', 'shared'])
+  return (
+    <tr>
+      <td>
+        <Field label={t('guide.slot_name')} required issue={form.issues[`slots.${index}.name`]}>
+          {control => (
+            <Input
+              {...control}
+              maxLength={60}
+              value={slot.name}
+              onChange={event => form.set(`slots.${index}.name`, event.target.value)}
+            />
+          )}
+        </Field>
+      </td>
+      <td>
+        <SpanField
+          label={t('guide.times')}
+          required
+          value={{ start: slot.start ?? 600, end: slot.end ?? 660 }}
+          onChange={span => {
+            if (!span) return
+            form.set(`slots.${index}.start`, span.start)
+            form.set(`slots.${index}.end`, span.end)
+          }}
+          issue={issueOf(form, `slots.${index}.end`) ?? issueOf(form, `slots.${index}.start`)}
+        />
+      </td>
+      <td>
+        <Field label={t('guide.basis')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={slot.basis}
+              onChange={value => form.set(`slots.${index}.basis`, value)}
+              options={guideBasis.options.map(value => ({ value, label: t(`guide.${value}`) }))}
+            />
+          )}
+        </Field>
+      </td>
+      <td>
+        <Field label={t('guide.workstation')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={slot.workstationId ?? ''}
+              onChange={value => form.set(`slots.${index}.workstationId`, value === '' ? null : value)}
+              options={stations}
+            />
+          )}
+        </Field>
+      </td>
+      <td>
+        <div className={table.line}>
+          <Checkbox
+            checked={slot.crossDay}
+            onChange={event => form.set(`slots.${index}.crossDay`, event.target.checked)}
+          >
+            {t('guide.cross_day')}
+          </Checkbox>
+        </div>
+      </td>
+      <td>
+        {onRemove && (
+          <Button type="text" aria-label={t('guide.remove_slot', { name: slot.name || index + 1 })} onClick={onRemove}>
+            {t('shared:action.remove')}
+          </Button>
+        )}
+      </td>
+    </tr>
   )
 }

@@ -82,7 +82,7 @@ test.each<[Locale, string]>([
   ['zh_TW', '20 人'],
 ])('in %s the list says how many heads in words', async (locale, told) => {
   await show(await estimateWith([set('a', {})]), locale)
-  const row = document.querySelector('td[data-words]')?.closest('tr')
+  const row = document.querySelector<HTMLTableRowElement>('tr[aria-rowindex="2"]')
   expect([...(row?.cells ?? [])].map(cell => cell.textContent)).toContain(told)
 })
 
