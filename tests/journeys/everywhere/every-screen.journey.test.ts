@@ -94,6 +94,7 @@ describe('every screen', () => {
   it('opens the derivation of a number beside the number, also where motion is reduced', async () => {
     const at = addresses.find(each => each.includes('/estimate/details?') && each.includes('tab=daily'))
     const page = await product.desk('administrator', at ?? '', { language: 'zh_CN' })
+    await page.getByText('表', { exact: true }).click()
     const number = page.locator('tbody tr:nth-child(2) button').first()
     await number.click()
     const opened = page.getByRole('tooltip').or(page.locator('.ant-popover')).first()
