@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { openEngine } from './engine/open-engine.ts'
 import type { Env } from './env.ts'
 import { buildApp } from './http/app.ts'
+import { closesConnections } from './http/close-connections.ts'
 import { startQueue } from './jobs/queue.ts'
 import { startStanding } from './jobs/standing.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
@@ -38,6 +39,7 @@ export const startServer = async (
   const services: Services = { db, clock, jobs, engine, outbox, env, log }
   built.services = services
   const app = await buildApp(services, routes, machineRoutes, async () => ({ figures: await lagOfFigures(db) }))
+  const closeCalls = closesConnections(app)
   if (env.workers > 0) await jobs.work(allJobs, allScheduled)
   const stopping = new AbortController()
   const standing = env.workers > 0 ? startStanding(services, allStanding, stopping.signal) : undefined
@@ -46,7 +48,7 @@ export const startServer = async (
     services,
     stop: async () => {
       stopping.abort()
-      await app.close()
+      await closeCalls()
       await standing
       await jobs.stop()
       await outbox.close()
