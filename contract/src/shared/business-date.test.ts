@@ -10,6 +10,7 @@ import {
   monthOf,
   startOfWeek,
   weekdayOf,
+  weekNumber,
 } from './business-date.ts'
 
 const someDate = fc
@@ -38,6 +39,18 @@ describe('business dates', () => {
         return passed >= 0 && passed < 7 && weekdayOf(start) === first + 1
       }),
     )
+  })
+
+  it('a week has the number of the year that has its Thursday', () => {
+    const numbers = [
+      ['2026-11-30', 49],
+      ['2026-12-31', 53],
+      ['2027-01-03', 53],
+      ['2027-01-04', 1],
+      ['2024-12-30', 1],
+      ['2023-01-01', 52],
+    ] as const
+    expect(numbers.map(([date]) => weekNumber(date))).toEqual(numbers.map(([, number]) => number))
   })
 
   it('what is no date has no parts', () => {

@@ -43,6 +43,12 @@ export const weekdayOf = (date: string): number => asUtc(date).getUTCDay() || 7
 export const startOfWeek = (date: string, weekStart = 0): string =>
   addDays(date, -((weekdayOf(date) - 1 - weekStart + 7) % 7))
 
+/** The week of the year by ISO 8601: weeks begin on Monday, and a week belongs to the year that has its Thursday. */
+export const weekNumber = (date: string): number => {
+  const thursday = addDays(startOfWeek(date), 3)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}
+
 /** So many dates from the first one on. */
 export const datesFrom = (first: string, days: number): string[] =>
   Array.from({ length: Math.max(0, days) }, (_, index) => addDays(first, index))

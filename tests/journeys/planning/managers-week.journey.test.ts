@@ -324,7 +324,7 @@ describe.each(languages)("the manager's week in %s", language => {
     await viewOf('week')
     await planShown(page)
     // With it stands how many duties change.
-    await page.getByRole('button', { name: new RegExp(`^${words('schedule.bar.publish')} \\d+$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${words('schedule.bar.publish')} \\d+`) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: words('publish.sure') }).check()
     await giveReasons(dialog, words('publish.reason'))

@@ -87,7 +87,7 @@ it('another view shows the day that was looked at, and the month comes back to i
   await page.keyboard.press('Alt+1')
   await page.waitForURL(`**/planning/schedule/day?plan=${plans[1]}&date=2026-12-16`)
   // The month stays on screen until the day is drawn.
-  await page.getByRole('heading', { level: 1, name: 'Day' }).waitFor()
+  await page.locator('.ant-segmented-item-selected', { hasText: 'Day' }).waitFor()
   await page.locator('.ant-segmented-item', { hasText: 'Month' }).click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-16`)
   await planShown(page)

@@ -54,6 +54,13 @@ export const shortDateText = (date: string, locale: Locale): string => {
   return `${two(parts.month)}\u6708${two(parts.day)}`
 }
 
+/** 11/20, 20 Nov: where a week of dates stands side by side. */
+export const headDateText = (date: string, locale: Locale): string => {
+  const parts = dateParts(date)
+  if (!parts) return date
+  return locale === 'en' ? shortDateText(date, locale) : `${parts.month}/${parts.day}`
+}
+
 /** 2026年11月, November 2026. */
 export const monthText = (date: string, locale: Locale): string =>
   intl(locale, { month: 'long', year: 'numeric' }).format(asUtc(date))

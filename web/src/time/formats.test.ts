@@ -1,6 +1,14 @@
 /** How dates, times, durations and money are written in the three languages. */
 import { describe, expect, it } from 'vitest'
-import { dateText, monthText, periodText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import {
+  dateText,
+  headDateText,
+  monthText,
+  periodText,
+  shortDateText,
+  weekdayName,
+  weekdayText,
+} from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
 import {
   axisMoneyText,
@@ -34,6 +42,7 @@ describe('dates in words', () => {
     expect(dateText('2026-11-20', 'en')).toBe('20 Nov 2026')
     expect(shortDateText('2026-11-20', 'zh_TW')).toBe('11月20')
     expect(shortDateText('2026-11-20', 'en')).toBe('20 Nov')
+    expect([headDateText('2026-12-06', 'zh_CN'), headDateText('2026-12-06', 'en')]).toEqual(['12/6', '6 Dec'])
     expect(['long', 'short', 'narrow'].map(width => weekdayText('2026-11-20', 'zh_CN', width as 'long'))).toEqual([
       '星期五',
       '周五',

@@ -2,7 +2,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asLocale } from '#web/messages/locale.ts'
-import { dateText, monthText, periodText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import {
+  dateText,
+  headDateText,
+  monthText,
+  periodText,
+  shortDateText,
+  weekdayName,
+  weekdayText,
+} from '#web/time/date-format.ts'
 import {
   axisMoneyText,
   axisText,
@@ -36,6 +44,8 @@ export const useFormats = () => {
       date: (date: string) => dateText(date, locale, datePattern),
       /** 11月20 */
       shortDate: (date: string) => shortDateText(date, locale),
+      /** 11/20 */
+      headDate: (date: string) => headDateText(date, locale),
       /** 2026年11月23日–29日, 30 Nov–6 Dec 2026; one date where both are the same. */
       period: (first: string, last: string) => periodText([first, last], locale, datePattern, words.range),
       /** 2026年11月 */

@@ -7,6 +7,7 @@ export {
   daysBetween,
   startOfWeek,
   weekdayOf,
+  weekNumber,
 } from '#contract/shared/business-date.ts'
 export { elapsed, now } from '#web/time/clock.ts'
 export { type Formats, useFormats } from '#web/time/formats.ts'

@@ -70,7 +70,7 @@ const NewestPlan = ({ view }: { view: View }) => {
   const wanted = [departmentId && `&site=${departmentId}`, first && `&first=${first}`].filter(Boolean).join('')
   return (
     <>
-      <PageHead title={t(`title.schedule_${view}`)} />
+      <PageHead title={t('title.schedule')} />
       <QueryStates query={plans} shape="table">
         {({ rows }) => {
           const plan = nearest(rows, date)
@@ -120,7 +120,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     <div ref={frame} className={styles.page}>
       {(narrow || !plan) && (
         <div className={styles.head}>
-          <PageHead title={t(`title.schedule_${view}`)} subject={plan?.plan.departmentName} />
+          <PageHead title={t('title.schedule')} subject={plan?.plan.departmentName} />
           {plan && <PlanLink plan={plan.plan} />}
         </div>
       )}

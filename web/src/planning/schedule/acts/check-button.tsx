@@ -1,4 +1,5 @@
 /** Has the plan checked. The server takes a moment for it: until it has told what it found, the button says that it is at it. */
+import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ export const CheckButton = ({ check }: { check: () => Promise<void> }) => {
     await check().finally(() => setChecking(false))
   }
   return (
-    <Button size="small" loading={checking} aria-busy={checking} onClick={() => void press()}>
+    <Button icon={<CheckOutlined />} loading={checking} aria-busy={checking} onClick={() => void press()}>
       {t('schedule.bar.check')}
     </Button>
   )

@@ -37,6 +37,31 @@ test.each([
   await drawn.close()
 })
 
+test.each([
+  ['en', 'Week 49 30 Nov – 6 Dec'],
+  ['zh_CN', '第 49 周 11/30–12/6'],
+  ['zh_TW', '第 49 週 11/30–12/6'],
+] as const)('a week has its number and short dates: %s', async (locale, said) => {
+  const drawn = await draw(
+    <PeriodSteps view="week" departmentId="shop" first="2026-11-30" last="2026-12-06" />,
+    locale,
+    ['planning'],
+  )
+  expect(document.body.textContent).toContain(said)
+  await drawn.close()
+})
+
+test.each([
+  ['from Tuesday on', '2026-12-01', '2026-12-07', '1–7 Dec 2026'],
+  ['of eight days', '2026-11-30', '2026-12-07', '30 Nov–7 Dec 2026'],
+])('a period %s is no week and has its dates', async (_, first, last, said) => {
+  const drawn = await draw(<PeriodSteps view="week" departmentId="shop" first={first} last={last} />, 'en', [
+    'planning',
+  ])
+  expect(document.querySelector('strong')?.textContent).toBe(said)
+  await drawn.close()
+})
+
 test('a calendar month is called by its name, and beside it stands the way to today where that is known', async () => {
   let asked = 0
   const drawn = await draw(

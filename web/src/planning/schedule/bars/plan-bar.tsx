@@ -1,4 +1,5 @@
-/** Z1, the plan bar: title, period, view, versions, undo and redo, generate, check, publish. */
+/** Z1, the plan bar: title, period, view, the plan's state with its versions, undo and redo, generate, check, publish. */
+import { DownOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,6 @@ import { useToday } from '../use-today.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import styles from './bars.module.css'
 import { PeriodSteps } from './period-steps.tsx'
-import { PlanLink } from './plan-link.tsx'
-import { PlanState } from './plan-state.tsx'
 import { SyncChip } from './sync-chip.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
@@ -39,17 +38,14 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: 
   const last = dates.at(-1) ?? first
   return (
     <div className={styles.planBar} role="toolbar" aria-label={t('schedule.bar.plan')} data-zone="plan">
-      <PageHead title={t(`title.schedule_${view}`)} subject={plan.departmentName} />
-      <PlanLink plan={plan} />
+      <PageHead title={t('title.schedule')} subject={plan.departmentName} />
       <PeriodSteps view={view} departmentId={plan.departmentId} first={first} last={last} toToday={toToday} />
       <Segmented
-        size="small"
         aria-label={t('schedule.bar.view')}
         value={view}
         options={views.map(value => ({ value, label: t(`schedule.view.${value}`) }))}
         onChange={next => onView(next, 'pointer')}
       />
-      <PlanState />
       <VersionMenu />
       <ColleagueList />
       {!version && <SyncChip />}
@@ -60,11 +56,12 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: 
       )}
       <span className={styles.space} />
       <UndoButtons />
-      <Button size="small" disabled={!plan.acts.includes('edit')} onClick={screen.generate}>
+      <Button icon={<ThunderboltOutlined />} disabled={!plan.acts.includes('edit')} onClick={screen.generate}>
         {t('schedule.bar.generate')}
+        <DownOutlined className={styles.caret} />
       </Button>
       <CheckButton check={screen.check} />
-      <PublishButton size="small" onClick={publish} />
+      <PublishButton onClick={publish} />
     </div>
   )
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { stateTones } from '../../plans/state-tones.ts'
 import { useStateText } from '../../plans/use-state-text.ts'
 import { useSchedule } from '../open/open-schedule.ts'
+import styles from './bars.module.css'
 
 export const PlanState = () => {
   const { facts } = useSchedule()
@@ -12,7 +13,7 @@ export const PlanState = () => {
   const stateText = useStateText()
   const limit = plan.editLimit
   return (
-    <Tag color={stateTones[plan.state]}>
+    <Tag className={styles.state} bordered={false} color={stateTones[plan.state]}>
       {stateText(plan)}
       {plan.editsAfterEffective > 0 &&
         ` · ${t(limit === null ? 'schedule.edits' : 'schedule.edits_of', { count: plan.editsAfterEffective, limit: limit ?? 0 })}`}

@@ -1,4 +1,5 @@
 /** Undo and redo, each named by the act that it would take back or do again; apart, because every act changes them. */
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useActSentence } from '../acts/act-sentence.ts'
@@ -7,12 +8,13 @@ import { useSchedule } from '../open/open-schedule.ts'
 import { useLogLength } from '../open/use-store.ts'
 import { toldAs } from '../store/command.ts'
 
-export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) => {
+export const UndoButtons = ({ size = 'middle' }: { size?: 'middle' | 'large' }) => {
   const schedule = useSchedule()
   const { store } = schedule
   const { t } = useTranslation('planning')
   const sentence = useActSentence()
   const edit = mayEdit(schedule)
+  const look = size === 'large' ? 'default' : 'text'
   useLogLength()
   const [undone, redone] = [store.draft.log.lastDone(), store.draft.log.lastUndone()]
   return (
@@ -23,18 +25,18 @@ export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) =>
         title={undone && sentence(toldAs(undone))}
         onClick={() => undo(schedule)}
         aria-label={t('schedule.bar.undo')}
-      >
-        ↶
-      </Button>
+        icon={<UndoOutlined />}
+        type={look}
+      />
       <Button
         size={size}
         disabled={!edit || !redone}
         title={redone && sentence(toldAs(redone))}
         onClick={() => redo(schedule)}
         aria-label={t('schedule.bar.redo')}
-      >
-        ↷
-      </Button>
+        icon={<RedoOutlined />}
+        type={look}
+      />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { absencesIn } from '../away/absence.ts'
 import away from '../away/away.module.css'
 import { awayName } from '../away/away-name.ts'
 import { KeptNote } from '../bars/kept-note.tsx'
-import { PlanState } from '../bars/plan-state.tsx'
 import { SyncChip } from '../bars/sync-chip.tsx'
 import { UndoButtons } from '../bars/undo-buttons.tsx'
 import { ConflictRow } from '../conflict/conflict-row.tsx'
@@ -59,7 +58,6 @@ export const DayList = ({ reopen, generating }: DayListProps) => {
     <ShowFinding value={show}>
       <div className={styles.list}>
         <div className={styles.bar}>
-          <PlanState />
           <VersionMenu />
           <ColleagueList />
           {!version && <SyncChip />}

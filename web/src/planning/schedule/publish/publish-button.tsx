@@ -5,19 +5,19 @@ import { useSchedule } from '../open/open-schedule.ts'
 import { publicationOf } from './publication-of.ts'
 import { useChanged } from './use-changed.ts'
 
-export const PublishButton = ({ size, onClick }: Pick<ButtonProps, 'size' | 'onClick'>) => {
+export const PublishButton = ({ onClick }: Pick<ButtonProps, 'onClick'>) => {
   const { facts } = useSchedule()
   const { submits, publishes } = publicationOf(facts.opened)
-  return submits || publishes ? <Counting size={size} onClick={onClick} publishes={publishes} /> : null
+  return submits || publishes ? <Counting onClick={onClick} publishes={publishes} /> : null
 }
 
-const Counting = ({ publishes, ...button }: Pick<ButtonProps, 'size' | 'onClick'> & { publishes: boolean }) => {
+const Counting = ({ publishes, onClick }: Pick<ButtonProps, 'onClick'> & { publishes: boolean }) => {
   const { t } = useTranslation('planning')
   const changed = useChanged()
   const count = changed ? changed.duties.length + changed.rest.length : 0
   const word = publishes ? 'publish' : 'submit'
   return (
-    <Button {...button} type="primary">
+    <Button type="primary" onClick={onClick}>
       {count > 0 ? t(`schedule.bar.${word}_count`, { count }) : t(`schedule.bar.${word}`)}
     </Button>
   )

@@ -1,8 +1,11 @@
-/** Which version the draft will be and how much of it is new; under it all versions, to open, compare or restore. */
+/** What state the plan is in, of which version, and how much of it is new; under it all versions, to open, compare or restore. */
+import { DownOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNarrow } from '#web/theme/media.ts'
+import { PlanLink } from '../bars/plan-link.tsx'
+import { PlanState } from '../bars/plan-state.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useSinceVersion } from '../open/use-store.ts'
 import { VersionList } from '../panel/version-list.tsx'
@@ -10,6 +13,7 @@ import styles from './versions.module.css'
 
 export const VersionMenu = () => {
   const { t } = useTranslation('planning')
+  const { plan } = useSchedule().facts.opened
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -39,25 +43,33 @@ export const VersionMenu = () => {
           className={styles.menu}
           onKeyDown={keys}
         >
+          <div className={styles.plan}>
+            <PlanLink plan={plan} />
+          </div>
           <VersionList onChosen={close} />
         </div>
       }
     >
-      <Button ref={button} size="small" aria-haspopup="dialog" aria-expanded={open}>
-        <Standing /> <span aria-hidden="true">▾</span>
+      <Button ref={button} type="text" className={styles.standing} aria-haspopup="dialog" aria-expanded={open}>
+        <Standing />
+        <DownOutlined className={styles.caret} />
       </Button>
     </Popover>
   )
 }
 
-/** What is open: the draft, or a version that is only read; that one is in force says the chip beside it. */
+/** What is open: the plan in its state, or a version that is only read. */
 const Standing = () => {
-  const { version, facts } = useSchedule()
+  const { version } = useSchedule()
   const { t } = useTranslation('planning')
-  const draft = useDraftName()
-  const edited = useIsEdited()
+  const count = useSinceVersion()
   if (version) return t('schedule.versions.read', { number: version.number })
-  return edited ? draft : t('schedule.versions.number', { number: facts.opened.plan.versionNumber })
+  return (
+    <>
+      <PlanState />
+      {count > 0 && <span className={styles.unpublished}>{t('schedule.versions.unpublished', { count })}</span>}
+    </>
+  )
 }
 
 /** Whether something other than the version in force is open: nothing was published yet, it was changed since, or is submitted. */

@@ -93,18 +93,21 @@ const perform = (put: Duty[], remove: string[] = []) =>
   act(async () => void schedule.store.perform({ act: 'edit' }, { remove, put }))
 
 test.each<[Locale, string, string]>([
-  ['en', 'Version 2', 'v3 draft, 1 change'],
-  ['zh_CN', '版本 2', 'v3 草稿，1 处变化'],
-  ['zh_TW', '版本 2', 'v3 草稿，1 處變動'],
-])('in %s the bar says what the draft is and how much of it is new, edit by edit', async (locale, before, after) => {
-  await open(second)
-  await show(locale)
-  expect(bar()).toContain(before)
-  await perform([duty('a')])
-  expect(bar()).toContain(after)
-  await perform([duty('a', { start: 600, end: 1080 })])
-  expect(bar()).toContain(before)
-})
+  ['en', 'In effect v2', '1 unpublished'],
+  ['zh_CN', '已生效 v2', '1 处未发布'],
+  ['zh_TW', '已生效 v2', '1 處未發布'],
+])(
+  'in %s the bar says what state the plan is in and how much of it is new, edit by edit',
+  async (locale, before, after) => {
+    await open(second)
+    await show(locale)
+    expect(bar()).toBe(before)
+    await perform([duty('a')])
+    expect(bar()).toBe(before + after)
+    await perform([duty('a', { start: 600, end: 1080 })])
+    expect(bar()).toBe(before)
+  },
+)
 
 test('each version says since when, by whom, how many changes and who has acknowledged', async () => {
   await open(second)
@@ -118,11 +121,11 @@ test('each version says since when, by whom, how many changes and who has acknow
 })
 
 test.each<[Locale, PlanState, Duty[], string, string]>([
-  ['en', 'to_be_audited', second, 'v3 to be approved', 'v1 beside what was submitted: 1 duty differs'],
-  ['en', 'in_effect', second, 'Version 2', 'v1 beside v2: 1 duty differs'],
-  ['en', 'in_effect', [], 'v3 draft', 'v1 beside the draft: 2 duties differ'],
-  ['zh_CN', 'to_be_audited', second, 'v3 待审批', 'v1 与已提交的班表有 1 个班次不同'],
-  ['zh_CN', 'in_effect', second, '版本 2', 'v1 与 v2 有 1 个班次不同'],
+  ['en', 'to_be_audited', second, 'To be approved v3', 'v1 beside what was submitted: 1 duty differs'],
+  ['en', 'in_effect', second, 'In effect v2', 'v1 beside v2: 1 duty differs'],
+  ['en', 'in_effect', [], '2 unpublished', 'v1 beside the draft: 2 duties differ'],
+  ['zh_CN', 'to_be_audited', second, '待审批 v3', 'v1 与已提交的班表有 1 个班次不同'],
+  ['zh_CN', 'in_effect', second, '已生效 v2', 'v1 与 v2 有 1 个班次不同'],
 ])('only a draft is called one (%s, %s)', async (locale, state, roster, name, beside) => {
   answers(first)
   await open(roster)
