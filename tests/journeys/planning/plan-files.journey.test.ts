@@ -8,7 +8,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { expectAccessible, keepScreen, windowOf } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { asOneStory } from '../support/one-story.ts'
-import { makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
+import { chooseSeldom, makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 
 const product = openProduct()
@@ -58,7 +58,7 @@ describe('a plan as a file', () => {
     await weekCell(page, 2, 0).click()
     await savedAfter(page, () => page.keyboard.press('1'))
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await chooseSeldom(page, 'Export')
     file = join(product.server.folder, 'plan.xlsx')
     await (await download).saveAs(file)
     const book = new ExcelJS.Workbook()
@@ -70,7 +70,7 @@ describe('a plan as a file', () => {
   it('is not taken while a cell is wrong: the dry run tells which, and why', async () => {
     const wrong = join(product.server.folder, 'wrong.xlsx')
     await withRow(file, wrong, () => ['Nobody', '', '2026-13-40', '08:00', '12:00', '', 'Dawn'])
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await chooseSeldom(page, 'Import')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(wrong)
     const cells = dialog.getByRole('table', { name: 'Cells with problems' })
@@ -86,7 +86,7 @@ describe('a plan as a file', () => {
   it('[PL-054] comes back after a dry run; two duties of a person in one minute are both kept, as prohibited', async () => {
     const changed = join(product.server.folder, 'changed.xlsx')
     await doubled(file, changed)
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await chooseSeldom(page, 'Import')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(changed)
     await dialog.getByText('1 cell would change').waitFor()
@@ -130,7 +130,7 @@ describe('a plan as a file', () => {
     await dialog.getByText(/Must be settled first/).waitFor()
     await keepScreen(page, 'plan-blocked')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await chooseSeldom(page, 'Import')
     await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Undo' }).click()
     await dialog.getByRole('table', { name: 'Earlier imports' }).getByText('Undone').waitFor()

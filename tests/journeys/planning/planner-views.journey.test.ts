@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { keepScreen, windowOf } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
-import { fillWeek, leaveInRow, makeWeek, planShown } from '../support/planner.ts'
+import { chooseSeldom, fillWeek, leaveInRow, makeWeek, planShown } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 
 const product = openProduct()
@@ -64,9 +64,9 @@ describe.each(['day', 'week', 'month'])('in the %s', view => {
     // Who has no duty in any view yet.
     const row = 4 + ['day', 'week', 'month'].indexOf(view)
     await fillWeek(manager, plans[0] ?? '', [[row, 0, 1]])
-    await press('Refresh')
+    await chooseSeldom(page, 'Refresh')
     await expect.poll(() => shown.count()).toBe(before + 1)
-    await press('Save')
+    await chooseSeldom(page, 'Save')
     await page
       .getByText(/^Saved as/)
       .first()
@@ -75,14 +75,14 @@ describe.each(['day', 'week', 'month'])('in the %s', view => {
 
   it('[PL-053] [PL-054] the plan goes out as a file that can be read in again as it is', async () => {
     const download = page.waitForEvent('download')
-    await press('Export')
+    await chooseSeldom(page, 'Export')
     const file = join(product.server.folder, `views-${view}.xlsx`)
     await (await download).saveAs(file)
     const book = new ExcelJS.Workbook()
     await book.xlsx.readFile(file)
     const { problem } = await manager.call(planningCalls.openPlan, { planId: plans[0] ?? '' })
     expect(book.getWorksheet('Duties')?.actualRowCount, 'a head and the duties').toBe(problem.roster.length + 1)
-    await press('Import')
+    await chooseSeldom(page, 'Import')
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(file)
     const rows = problem.roster.length

@@ -5,6 +5,7 @@ import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import type { Role } from '../support/people.ts'
 import {
+  chooseSeldom,
   fillWeek,
   findingsKnown,
   leaveInRow,
@@ -373,7 +374,7 @@ describe('the planner', () => {
     await weekCell(theirs, 8, 4).click()
     await savedAfter(theirs, () => theirs.keyboard.press('1'))
     expect(await weekCell(mine, 8, 4).getAttribute('aria-label')).not.toContain('早班')
-    await mine.getByRole('button', { name: '刷新' }).click()
+    await chooseSeldom(mine, '刷新')
     await says(weekCell(mine, 8, 4), '早班')
     await mine.context().close()
   })

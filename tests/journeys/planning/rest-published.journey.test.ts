@@ -12,7 +12,7 @@ import { expectAccessible, keepScreen, type Language, windowOf } from '../suppor
 import { type Caller, callerAs } from '../support/caller.ts'
 import { readMessages } from '../support/messages.ts'
 import { asOneStory } from '../support/one-story.ts'
-import { giveReasons, makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
+import { chooseSeldom, giveReasons, makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 
 const product = openProduct()
@@ -112,7 +112,7 @@ describe('a day of rest', () => {
 
   it('is told in the grid of the workbook, in its day alone', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await chooseSeldom(page, 'Export')
     const file = join(product.server.folder, 'rest.xlsx')
     await (await download).saveAs(file)
     const book = new ExcelJS.Workbook()

@@ -74,6 +74,12 @@ export async function findingsKnown(page: Page): Promise<void> {
   await page.getByText(/规则检查启动中|Rule checks are starting/).waitFor({ state: 'detached' })
 }
 
+/** Chooses one of the acts that are seldom wanted, in the menu at the end of the tool bar. */
+export async function chooseSeldom(page: Page, name: string): Promise<void> {
+  await page.locator('[data-zone="tools"] [aria-haspopup="menu"]').click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** Waits for the roster and its findings. */
 export async function planShown(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor()

@@ -7,6 +7,8 @@ import styles from '#web/list/menu-button.module.css'
 export interface MenuButtonItem {
   key: string
   label: string
+  /** The keys that do the same. */
+  keys?: string
   /** A real address: Ctrl click opens it in a new window. */
   to?: string
   onChoose?: () => void
@@ -32,6 +34,13 @@ const ROOM = { maxHeight: '45dvh', overflowY: 'auto' } as const
 /** A menu of the header opens over everything: in the page's part it would lie beneath the side menu, cut off. */
 const inOwnPart = (button: HTMLElement): HTMLElement =>
   button.closest('header') ?? document.querySelector<HTMLElement>('[data-popups]') ?? document.body
+
+const Keyed = ({ text, keys }: { text: string; keys: string }) => (
+  <span className={styles.keyed}>
+    {text}
+    <kbd aria-hidden="true">{keys}</kbd>
+  </span>
+)
 
 const Told = ({ text, why }: { text: string; why: string }) => (
   <>
@@ -67,9 +76,9 @@ export const MenuButton = ({ children, label, items, look = 'default' }: MenuBut
       menu={{
         onClick: choose,
         style: ROOM,
-        items: items.map(({ key, label: text, danger, disabled, why }) => ({
+        items: items.map(({ key, label: text, keys, danger, disabled, why }) => ({
           ...{ key, danger, disabled },
-          label: disabled && why ? <Told text={text} why={why} /> : text,
+          label: disabled && why ? <Told text={text} why={why} /> : keys ? <Keyed text={text} keys={keys} /> : text,
         })),
       }}
     >

@@ -105,7 +105,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
       <PlanBar view={view} screen={screen} publish={publish} onView={changeView} />
       <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
-      <ToolBar screen={screen} {...tools} />
+      <ToolBar screen={screen} panelOpen={panel.open} {...tools} />
       <GeneratePanel
         generating={generating}
         open={choosing}

@@ -47,9 +47,12 @@ export interface Props {
   hours: HoursAsked
   /** The way that the grid shows as if it were taken. */
   preview: Way
-  /** The shift that a click gives to a cell. */
+  /** The shift that a click gives to a cell, or the day off. */
   brush: string
 }
+
+/** The brush of the day off: no shift has this id. */
+export const REST_BRUSH = 'rest'
 
 export class Stage {
   readonly topics = new Topics()

@@ -2,13 +2,14 @@
 
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Place } from '#web/grid/grid-cursor.ts'
-import { assign } from '../acts/acts.ts'
+import { assign, rest } from '../acts/acts.ts'
 import { absencesIn } from '../away/absence.ts'
 import { focusAgain } from '../focus/focus-again.ts'
 import { cellAt } from '../focus/selection.ts'
 import { edit } from '../keys/schedule-keys.ts'
 import { type OpenSchedule, ownerOf, useSchedule } from '../open/open-schedule.ts'
 import { proposalAt } from '../open/proposal.ts'
+import { REST_BRUSH } from '../open/stage.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { placeOf } from './place-of.ts'
 
@@ -79,7 +80,8 @@ function pressed(schedule: OpenSchedule, event: PointerEvent, place: Place): boo
     cursor.toggle(place)
     if (!cursor.isFocused(place.row, place.column)) focusAgain()
   } else cursor.to(place, event.shiftKey)
-  if (brush !== undefined) assign(schedule, brush)
+  if (brush === REST_BRUSH) rest(schedule)
+  else if (brush !== undefined) assign(schedule, brush)
   const empty = (cellAt(schedule, place)?.duties.length ?? 0) === 0
   return empty && brush === undefined && cursor.isSelected(place.row, place.column)
 }
