@@ -44,10 +44,9 @@ function useFindingSource(): (finding: Finding) => string | undefined {
   }
 }
 
-/** All that is told of a finding, as one text: weight, whom and when, sentence, source. */
-export function useFindingWhole(): (finding: Finding, same?: readonly Finding[]) => string {
+/** Where its rule comes from, and which other rules find the same, each in a line. */
+export function useFindingSources(): (finding: Finding, same?: readonly Finding[]) => string[] {
   const { t } = useTranslation('planning')
-  const name = useFindingName()
   const sourceOf = useFindingSource()
   return (finding, same = NONE) => {
     const source = sourceOf(finding)
@@ -58,9 +57,15 @@ export function useFindingWhole(): (finding: Finding, same?: readonly Finding[])
         number: each.number,
       }),
     )
-    const from = source && t('schedule.finding.source', { source, number: finding.number })
-    return [name(finding), from, ...also].filter(Boolean).join(' · ')
+    return source ? [t('schedule.finding.source', { source, number: finding.number }), ...also] : also
   }
+}
+
+/** All that is told of a finding, as one text: weight, whom and when, sentence, source. */
+export function useFindingWhole(): (finding: Finding, same?: readonly Finding[]) => string {
+  const name = useFindingName()
+  const sourcesOf = useFindingSources()
+  return (finding, same) => [name(finding), ...sourcesOf(finding, same)].join(' · ')
 }
 
 interface FindingTextProps {
@@ -76,8 +81,7 @@ export const FindingText = ({ finding, fresh, same = NONE }: FindingTextProps) =
   const { t } = useTranslation('planning')
   const sentence = useFindingSentence()
   const where = useFindingPlace()
-  const sourceOf = useFindingSource()
-  const source = sourceOf(finding)
+  const sources = useFindingSources()(finding, same)
   return (
     <div className={styles.finding}>
       <span className={styles.severity}>
@@ -88,16 +92,9 @@ export const FindingText = ({ finding, fresh, same = NONE }: FindingTextProps) =
       </span>
       <span>{where(finding)}</span>
       <span>{sentence(finding)}</span>
-      {source && (
-        <span className={styles.source}>{t('schedule.finding.source', { source, number: finding.number })}</span>
-      )}
-      {same.map(each => (
-        <span key={each.number} className={styles.source}>
-          {t('schedule.finding.same', {
-            severity: t(`schedule.severity.${each.severity}`),
-            source: sourceOf(each) ?? each.rule,
-            number: each.number,
-          })}
+      {sources.map(source => (
+        <span key={source} className={styles.source}>
+          {source}
         </span>
       ))}
     </div>

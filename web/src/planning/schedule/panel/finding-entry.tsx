@@ -10,11 +10,12 @@ import { useSession } from '#web/session/session.tsx'
 import { carryOut, mayEdit } from '../acts/acts.ts'
 import { useGiveException } from '../exception/use-give-exception.ts'
 import { FindingShort } from '../findings/finding-short.tsx'
-import { FindingText } from '../findings/finding-text.tsx'
 import { useShowFinding } from '../findings/use-show-finding.ts'
 import { exceptable, exceptFinding, revokeException } from '../gestures/except-duty.ts'
 import { useSchedule } from '../open/open-schedule.ts'
+import { findingId } from '../store/findings-index.ts'
 import { ExceptionForm } from './exception-form.tsx'
+import { FindingCard, RestInstead } from './finding-card.tsx'
 import styles from './panel.module.css'
 import type { AskedException } from './use-exceptions.ts'
 
@@ -28,6 +29,10 @@ interface FindingEntryProps {
   fresh: boolean
   /** Whether F8 went to it. */
   current: boolean
+  /** Whether all of it is told; else it is a line. */
+  isCard: boolean
+  /** It wants to be the card. */
+  onOpen: (id: string) => void
   asked: AskedException | undefined
   /** Why it was accepted. */
   reason: string | undefined
@@ -42,6 +47,8 @@ export const FindingEntry = memo(function FindingEntry({
   end,
   fresh,
   current,
+  isCard,
+  onOpen,
   asked,
   reason,
   onMend,
@@ -52,8 +59,8 @@ export const FindingEntry = memo(function FindingEntry({
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  // What cannot stay says all of it; the rest is a line.
-  const isCard = finding.severity === 'prohibited' && !finding.excepted
+  const opens = finding.severity === 'prohibited' && !finding.excepted && !isCard
+  const open = () => opens && onOpen(findingId(finding))
   return (
     <li
       ref={row}
@@ -61,9 +68,18 @@ export const FindingEntry = memo(function FindingEntry({
       data-finding={finding.severity}
       aria-current={current || undefined}
     >
-      <button type="button" className={isCard ? styles.entry : styles.line} onClick={() => show(finding)}>
+      <button
+        type="button"
+        className={isCard ? styles.entry : styles.line}
+        // Under a pointer that is pressed nothing may move: there the press itself opens it.
+        onFocus={event => event.currentTarget.matches(':focus-visible') && open()}
+        onClick={() => {
+          open()
+          show(finding)
+        }}
+      >
         {isCard ? (
-          <FindingText finding={finding} fresh={fresh} {...(same && { same })} />
+          <FindingCard finding={finding} fresh={fresh} {...(same && { same })} />
         ) : (
           <FindingShort finding={finding} fresh={fresh} end={end} {...(same && { same })} />
         )}
@@ -71,10 +87,16 @@ export const FindingEntry = memo(function FindingEntry({
       {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
       {finding.excepted && <Revoke finding={finding} />}
       {asked && !finding.excepted && <Asked finding={finding} asked={asked} />}
-      {!finding.excepted && <Actions finding={finding} asked={asked !== undefined} onMend={onMend} />}
+      {!finding.excepted && <Actions {...{ finding, isCard, onMend }} asked={asked !== undefined} />}
     </li>
   )
 })
+
+/** What the way to a finding's mends is called: somebody for too few heads, somebody else for what a person must not do. */
+const wayOf = ({ rule, employee, severity }: Finding) => {
+  if (rule === 'cover_min') return 'find'
+  return employee !== undefined && severity === 'prohibited' ? 'replace' : 'mend'
+}
 
 const stale = [exceptionCalls.listExceptions]
 
@@ -129,7 +151,12 @@ const Revoke = ({ finding }: { finding: Finding }) => {
   )
 }
 
-const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' | 'onMend'> & { asked: boolean }) => {
+const Actions = ({
+  finding,
+  isCard,
+  asked,
+  onMend,
+}: Pick<FindingEntryProps, 'finding' | 'isCard' | 'onMend'> & { asked: boolean }) => {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const [open, setOpen] = useState(false)
@@ -143,6 +170,7 @@ const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' |
   if (open) return <ExceptionForm verb={verb} onGive={onGive} onCancel={() => setOpen(false)} />
   return (
     <span className={`${styles.actions} ${styles.acts}`}>
+      {isCard && <RestInstead finding={finding} />}
       <Button
         size="small"
         onClick={() => {
@@ -150,7 +178,7 @@ const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' |
           onMend()
         }}
       >
-        {t('schedule.panel.mend')}
+        {t(`schedule.panel.${wayOf(finding)}`)}
       </Button>
       {!asked && exceptable(schedule.desk, finding) && (
         <Button size="small" loading={isPending} aria-expanded={false} onClick={() => setOpen(true)}>

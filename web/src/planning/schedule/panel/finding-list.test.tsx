@@ -4,17 +4,19 @@
  */
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Problem } from '#contract/engine.ts'
+import type { Finding, Problem } from '#contract/engine.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { carryOut } from '../acts/acts.ts'
 import { revokeException } from '../gestures/except-duty.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { restRule, shopProblem } from '../testing/shop.ts'
+import { FilterPills } from './filter-pills.tsx'
 import { FindingList } from './finding-list.tsx'
 
 let schedule: OpenSchedule
@@ -122,7 +124,7 @@ test('what was asked for stands beside its finding, and is granted with the reas
 test('a rule that allows none offers none', async () => {
   await show(tooShort(false), ['planning.edit', 'planning.approve'])
   expect(() => drawn.button('Grant exception…')).toThrow()
-  expect(drawn.button('Fix').disabled).toBe(false)
+  expect(drawn.button('Replace').disabled).toBe(false)
 })
 
 const grantedBefore = (): Problem => {
@@ -168,4 +170,55 @@ test('a fact that two rules find is one entry that names both, and counts as two
   const entries = document.querySelectorAll('ul > li')
   expect(entries).toHaveLength(1)
   expect(entries[0]?.textContent).toMatch(/Prohibited.*Also against: .*S-rest, Advice/)
+})
+
+const ofThree = (): Problem =>
+  shopProblem({
+    rules: [restRule(true)],
+    roster: ['wang', 'li', 'zhao'].flatMap(employee => [
+      duty(`${employee} late`, { employee, start: 900, end: 1380 }),
+      duty(`${employee} early`, { employee, date: '2026-11-17', shift: 'early' }),
+    ]),
+  })
+const isCard = () =>
+  [...document.querySelectorAll('[data-finding]')].map(each => each.querySelector('[class*=sentence]') !== null)
+
+test('of many that are prohibited one is a card, the first until another is opened or F8 goes to it', async () => {
+  await show(ofThree(), ['planning.edit'], 3)
+  expect(isCard()).toEqual([true, false, false])
+  const entries = [...document.querySelectorAll<HTMLButtonElement>('[data-finding] > button')]
+  await act(async () => entries[2]?.click())
+  expect(isCard()).toEqual([false, false, true])
+  await act(async () => schedule.stage.set('finding', schedule.store.findings()[1]))
+  expect(isCard()).toEqual([false, true, false])
+})
+
+test('the card offers a day off where nothing of the finding is left then, as one step', async () => {
+  await show(tooShort(true), ['planning.edit'])
+  await until(() => drawn.button('Rest instead'))
+  await drawn.press('Rest instead')
+  expect(schedule.store.draft.roster.all().map(each => each.id)).toEqual(['late'])
+  expect(schedule.store.draft.log.all().at(-1)?.label).toMatchObject({ act: 'rest' })
+  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(0))
+})
+
+test('each weight is offered with its count, none that nothing has', async () => {
+  const chosen: string[] = []
+  schedule = await openShop(ofThree())
+  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(3))
+  const [first, ...others] = schedule.store.findings()
+  const advice = { ...(first as Finding), severity: 'advice' as const }
+  drawn = await draw(
+    <FilterPills filter="all" onFilter={next => chosen.push(next)} findings={[advice, ...others]} />,
+    'en',
+    ['planning'],
+  )
+  const pills = [...document.querySelectorAll<HTMLButtonElement>('fieldset button')]
+  expect(pills.map(each => [each.textContent, each.getAttribute('aria-pressed')])).toEqual([
+    ['All 3', 'true'],
+    ['!Prohibited 2', 'false'],
+    ['Advice 1', 'false'],
+  ])
+  await act(async () => pills[2]?.click())
+  expect(chosen).toEqual(['advice'])
 })

@@ -1,21 +1,20 @@
-/** The findings of the plan: what is prohibited as cards, then what the last edit brought, then the rest by day; a click or Enter goes to where each is, its buttons to what can be done. */
-import { Button, Segmented } from 'antd'
-import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+/** The findings of the plan: what is prohibited with one of it as a card, then what the last edit brought, then the rest by day; a click or Enter goes to where each is, its buttons to what can be done. */
+import { Button } from 'antd'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finding, Severity } from '#contract/engine.ts'
+import type { Finding } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { arrangeFindings, type FindingLine } from '../findings/arranged.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useEngineState, useFindings, useProposes, useStage } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
-import { SeverityMark } from '../week/legality/severity-mark.tsx'
+import { FilterPills, type FindingFilter } from './filter-pills.tsx'
 import { FindingEntry } from './finding-entry.tsx'
 import styles from './panel.module.css'
 import { askedIn, useExceptions } from './use-exceptions.ts'
 
-export type FindingFilter = 'all' | Severity
+export type { FindingFilter } from './filter-pills.tsx'
 
-const FILTERS: readonly FindingFilter[] = ['all', 'prohibited', 'needs_approval', 'advice']
 /** Rows rendered at once; the filter and F8 reach the rest. */
 const SHOWN = 100
 
@@ -32,37 +31,28 @@ export const FindingList = ({ filter, onFilter, onMend }: FindingListProps) => {
   const findings = useDeferredValue(now)
   return (
     <>
-      <FilterChoice filter={filter} onFilter={onFilter} />
+      <FilterPills filter={filter} onFilter={onFilter} findings={findings} />
       <Rows findings={findings} isNone={now.length === 0} filter={filter} onMend={onMend} />
     </>
   )
 }
 
-const FilterChoice = memo(function FilterChoice({ filter, onFilter }: Pick<FindingListProps, 'filter' | 'onFilter'>) {
-  const { t } = useTranslation('planning')
-  return (
-    <Segmented
-      size="small"
-      block
-      className={styles.filter}
-      aria-label={t('schedule.panel.filter')}
-      value={filter}
-      options={FILTERS.map(value => ({
-        value,
-        label:
-          value === 'all' ? (
-            t('schedule.panel.all')
-          ) : (
-            <span className={styles.weight}>
-              <SeverityMark severity={value} /> {t(`schedule.severity.${value}`)}
-            </span>
-          ),
-        title: value === 'all' ? t('schedule.panel.all') : t(`schedule.severity.${value}`),
-      }))}
-      onChange={onFilter}
-    />
-  )
-})
+/** Of what is prohibited one is a card: where F8 went or what was opened last, until an edit brings another that stands first. */
+function useCard(prohibited: readonly FindingLine[], current: string | undefined) {
+  const ids = prohibited.map(({ finding }) => findingId(finding))
+  const [first] = ids
+  const [opened, setOpened] = useState<{
+    id?: string | undefined
+    first: string | undefined
+    current?: string | undefined
+  }>({
+    first,
+  })
+  if (opened.current !== current) setOpened({ id: current ?? opened.id, first, current })
+  else if (opened.first !== first) setOpened({ first, current })
+  const open = useCallback((id: string) => setOpened(before => ({ ...before, id })), [])
+  return { card: ids.find(id => id === opened.id) ?? first, open }
+}
 
 interface RowsProps extends Pick<FindingListProps, 'filter' | 'onMend'> {
   findings: readonly Finding[]
@@ -84,6 +74,7 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
     return arrangeFindings(chosen.slice(0, SHOWN), finding => store.isFresh(finding), isApart, facts.dates)
   }, [all, filter, asked, store, facts])
   const count = filter === 'all' ? all.length : all.filter(each => each.severity === filter).length
+  const { card, open } = useCard(findings.prohibited, current)
   const entry = ({ finding, same, end }: FindingLine) => (
     <FindingEntry
       key={findingId(finding)}
@@ -92,6 +83,8 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
       end={end}
       fresh={store.isFresh(finding)}
       current={findingId(finding) === current}
+      isCard={findingId(finding) === card}
+      onOpen={open}
       asked={exceptions.askedFor(finding)}
       reason={exceptions.reasonOf(finding)}
       onMend={onMend}

@@ -1,5 +1,6 @@
 /** Z5, the side panel: findings, explanations, versions and changes as tabs of one panel. */
-import { Tabs } from 'antd'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Tabs } from 'antd'
 import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConflicts, useFindings } from '../open/use-store.ts'
@@ -18,10 +19,11 @@ export interface SidePanelProps {
   onTab: (tab: PanelTab) => void
   filter: FindingFilter
   onFilter: (filter: FindingFilter) => void
+  onClose: () => void
 }
 
 /** Tabs draw themselves anew only when one is chosen: what they count, their labels read for themselves. */
-export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter }: SidePanelProps) {
+export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter, onClose }: SidePanelProps) {
   const { t } = useTranslation('planning')
   const panel = useRef<HTMLElement>(null)
   const [width, setWidth] = usePanelWidth()
@@ -50,7 +52,16 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter 
       >
         <Tabs
           size="small"
-          tabBarGutter={4}
+          tabBarGutter={0}
+          tabBarExtraContent={
+            <Button
+              type="text"
+              className={styles.close}
+              icon={<CloseOutlined />}
+              aria-label={t('schedule.panel.close')}
+              onClick={onClose}
+            />
+          }
           destroyOnHidden
           activeKey={tab}
           onChange={key => onTab(key as PanelTab)}

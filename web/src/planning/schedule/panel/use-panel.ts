@@ -1,6 +1,7 @@
 /** Whether the side panel is open, what it shows, and what of the screen opens it. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Figure } from '../bars/figure-strip.tsx'
+import { focusGrid } from '../focus/grid-focus.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import type { FindingFilter } from './finding-list.tsx'
 import type { PanelTab, SidePanelProps } from './side-panel.tsx'
@@ -33,6 +34,10 @@ export function usePanel(): Panel {
     else setFilter('all')
     openTab('findings')
   }
-  const shown = { tab, onTab: setTab, filter, onFilter: setFilter }
+  const onClose = useCallback(() => {
+    setOpen(false)
+    focusGrid()
+  }, [])
+  const shown = { tab, onTab: setTab, filter, onFilter: setFilter, onClose }
   return { open, shown, toggle: () => setOpen(!open), openTab, show }
 }

@@ -71,7 +71,7 @@ function useAuthors(): ReadonlyMap<string, { name: string; rank: number }> {
 }
 
 /** The duties of this plan whose clearing alone leaves nothing of these findings and brings nothing prohibited; the newest day first. */
-async function settling(schedule: OpenSchedule, broken: readonly Finding[]): Promise<Duty[]> {
+export async function settling(schedule: OpenSchedule, broken: readonly Finding[]): Promise<Duty[]> {
   const { store, facts, desk, engine } = schedule
   const ids = new Set(broken.flatMap(each => each.duties))
   const own = [...ids].flatMap(id => store.draft.roster.duty(id) ?? [])
