@@ -11,6 +11,7 @@ import { useSchedule } from '../open/open-schedule.ts'
 import { useTotals } from '../open/use-store.ts'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './bars.module.css'
+import { costOfBudget } from './cost-of-budget.ts'
 import { coverPoints, coverShare } from './cover-share.ts'
 
 export type Figure = 'cover' | 'open' | 'prohibited' | 'needs_approval' | 'advice' | 'hours' | 'cost'
@@ -29,7 +30,6 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const totals = useTotals()
-  const amount = (cents: number) => (facts.opened.costIsIndex ? formats.number(cents / 100) : formats.wholeMoney(cents))
   if (!totals) return <div className={styles.figures} data-zone="figures" />
   const hours = needAndPlan(facts, totals)
   const figures: ShownFigure[] = [
@@ -62,7 +62,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     {
       figure: 'cost',
       label: t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'),
-      value: totals.budget === undefined ? amount(totals.cost) : `${amount(totals.cost)} / ${amount(totals.budget)}`,
+      value: costOfBudget(formats, facts.opened.costIsIndex, totals),
       tone: totals.budget !== undefined && totals.cost > totals.budget && 'warning',
     },
   ]
@@ -75,6 +75,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
           <FigureButton key={each.figure} {...each} onClick={() => show(each.figure)} />
         ),
       )}
+      <span className={styles.hint}>{t('schedule.figure.hint')}</span>
     </div>
   )
 }
@@ -87,7 +88,14 @@ const FigureButton = ({
   tone,
   ...button
 }: ShownFigure & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button {...button} type="button" className={styles.figure} data-tone={tone || undefined} title={title}>
+  <button
+    {...button}
+    type="button"
+    className={styles.figure}
+    data-after-findings={figure === 'hours' || undefined}
+    data-tone={tone || undefined}
+    title={title}
+  >
     {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && (
       <SeverityMark severity={figure} />
     )}

@@ -1,4 +1,4 @@
-/** The last line of the grid: what each day costs, and the whole against the budget. */
+/** The last line of the grid: what each day costs, and the whole against the budget; whole units without a sign, as one column under the other. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
@@ -28,7 +28,9 @@ export const CostFoot = ({ rows, columns, columnWidth, width, hasEnd }: CostFoot
     <div role="rowgroup" className={styles.foot} style={{ width }}>
       <div role="row" aria-rowindex={rows + 2} className={styles.footRow}>
         <div role="rowheader" aria-colindex={1} className={styles.footHead}>
-          {facts.opened.costIsIndex ? t('schedule.foot.cost_index') : t('schedule.foot.cost')}
+          {t(
+            `schedule.foot.${facts.opened.costIsIndex ? 'cost_index' : 'cost'}${totals?.budget === undefined ? '' : '_budget'}`,
+          )}
         </div>
         {columns.map(column => (
           <DayCost
