@@ -27,6 +27,9 @@ interface GridRowProps {
   letters: boolean
 }
 
+/** Compact rows have room for a small face, roomy ones for two characters. */
+const faceIn = (height: number) => (height >= 44 ? 28 : height >= 36 ? 24 : 20)
+
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, employee, lane, station, group, groupSize, top, height, columnWidth, headWidth, columns, letters } =
     props
@@ -49,7 +52,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       <ScheduleContext value={whole}>
         {station === undefined ? (
-          <PersonHead row={row} employee={employee} lane={lane} group={group} groupSize={groupSize} />
+          <PersonHead
+            row={row}
+            employee={employee}
+            lane={lane}
+            group={group}
+            groupSize={groupSize}
+            face={faceIn(height)}
+          />
         ) : (
           <StationHead row={row} workstation={station} lane={lane} />
         )}

@@ -28,11 +28,11 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   const cover = useCover(date)
   const day = facts.day(date)
   const known = facts.needIsKnown
+  const isToday = date === facts.opened.today
   const fewer = totals !== undefined && totals.minutes < totals.neededMinutes
   // What other plans of the site have people do on these days is covered, too: their hours are not this plan's.
   const elsewhere = fewer && isCovered(cover)
   const short = fewer && !elsewhere
-  const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
   const hours = totals && needAndPlan(facts, totals)
   const told = hours && t(elsewhere ? 'schedule.covered_elsewhere' : 'schedule.need_and_plan', hours)
   const coverLabel = t('schedule.cover_of_day', { open: totals?.open ?? 0 })
@@ -41,6 +41,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
       role="columnheader"
       aria-colindex={column + 2}
       tabIndex={-1}
+      aria-current={isToday ? 'date' : undefined}
       className={[
         styles.dayHead,
         letters && styles.inMonth,
@@ -69,7 +70,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
         <>
           <div className={styles.dayLine}>
             <span className={styles.dayName}>
-              {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
+              {formats.weekday(date)} <span className={styles.date}>{formats.headDate(date)}</span>
               {facts.isLocked(date) && <Locked />}
             </span>
             {/* What is usual needs no word. */}
@@ -83,7 +84,8 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
           <div className={`${styles.dayLine} ${styles.dayFigures}`}>
             <Turnover cents={day.turnover} />
             <span className={short ? styles.short : ''} title={told}>
-              {hours ? `${hours.text} ${sign}` : '–'}
+              {hours ? hours.text : '–'}
+              {known && short && ' ▾'}
             </span>
           </div>
         </>

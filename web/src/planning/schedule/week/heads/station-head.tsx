@@ -24,8 +24,10 @@ export const StationHead = memo(function StationHead({ row, workstation, lane }:
       className={styles.personHead}
       onClick={() => cursor.selectRow(row)}
     >
-      <span className={lane === 0 ? styles.personName : 'screen-reader-only'}>{name}</span>
-      {lane === 0 && workstation !== NOWHERE && <StationHours workstation={workstation} />}
+      <span className={styles.personWords}>
+        <span className={lane === 0 ? styles.personName : 'screen-reader-only'}>{name}</span>
+        {lane === 0 && workstation !== NOWHERE && <StationHours workstation={workstation} />}
+      </span>
     </div>
   )
 })
