@@ -1,4 +1,4 @@
-/** The timeline of a day: from the first to the last minute that is needed or worked, here or elsewhere, in whole hours. */
+/** The timeline of a day: from its opening, or the first minute that is needed or worked, here or elsewhere, to its closing or the last, in whole hours. */
 import type { CoverRow, Span } from '#contract/engine.ts'
 
 export interface DayAxis {

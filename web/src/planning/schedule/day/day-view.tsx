@@ -1,9 +1,10 @@
 /** P06, the day: each person's duties as bars on a timeline, with need and plan of the day above them. */
-import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '#web/grid/use-topic.ts'
+import { Face } from '#web/picture/index.ts'
 import { useFormats } from '#web/time/index.ts'
+import { costOfBudget } from '../bars/cost-of-budget.ts'
 import { ConflictMark } from '../conflict/conflict-mark.tsx'
 import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -19,6 +20,7 @@ import { AddDuty } from './add-duty.tsx'
 import styles from './day.module.css'
 import { axisOf, type DayAxis, hoursOf } from './day-axis.ts'
 import { DayCurve } from './day-curve.tsx'
+import { DayTabs } from './day-tabs.tsx'
 import { DayTrack } from './day-track.tsx'
 
 export const DayView = () => {
@@ -30,20 +32,12 @@ export const DayView = () => {
   // A carried bar goes by the same places as in the grid.
   useMemo(() => cursor.resize(count, facts.dates.length), [cursor, count, facts])
   const cover = useCover(date)
-  const worked = [...store.draft.roster.all(), ...(facts.opened.elsewhere ?? [])]
-  const axis = axisOf(
-    cover,
-    worked.filter(duty => duty.date === date),
-  )
+  const worked = [...store.draft.roster.all(), ...(facts.opened.elsewhere ?? [])].filter(duty => duty.date === date)
+  const opening = facts.problem.calendar.days.find(each => each.date === date)?.open
+  const axis = axisOf(cover, opening ? [...worked, opening] : worked)
   return (
     <div className={styles.day} data-zone="grid">
-      <Segmented
-        size="small"
-        aria-label={t('schedule.day.choose')}
-        value={date}
-        options={facts.dates.map(value => ({ value, label: `${formats.weekday(value)} ${formats.shortDate(value)}` }))}
-        onChange={choose}
-      />
+      <DayTabs date={date} choose={choose} />
       <table className={styles.table}>
         <caption className="screen-reader-only">{formats.date(date)}</caption>
         <thead>
@@ -103,11 +97,14 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
     <tr>
       <th scope="row" className={styles.person}>
         <span className={styles.head}>
-          {name}
+          {employee !== '' && <Face name={name} size={24} />}
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <PersonDetail employee={employee} className={styles.detail} />
+          </span>
           <AddDuty cell={cell} name={name} />
         </span>
         <ConflictMark at={cellKey(employee, date)} />
-        <PersonDetail employee={employee} className={styles.detail} />
       </th>
       <td>
         <DayTrack cell={cell} duties={duties} axis={axis} />
@@ -139,7 +136,7 @@ const DaySum = ({ date }: { date: string }) => {
   return (
     <>
       <div title={t('schedule.head.hours')}>{needAndPlan(facts, totals).text}</div>
-      <div>{facts.opened.costIsIndex ? formats.number(totals.cost / 100) : formats.wholeMoney(totals.cost)}</div>
+      <div>{costOfBudget(formats, facts.opened.costIsIndex, totals)}</div>
     </>
   )
 }

@@ -2,7 +2,6 @@
 import { LockOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CoverRow } from '#contract/engine.ts'
 import { needAndPlan } from '#web/planning/schedule/need-and-plan.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { useCover, useDayTotals } from '#web/planning/schedule/open/use-store.ts'
@@ -10,6 +9,7 @@ import { useFormats } from '#web/time/index.ts'
 import styles from '../week-grid.module.css'
 import { CoverStrip } from './cover-strip.tsx'
 import { DayCover } from './day-cover.tsx'
+import { isCovered } from './use-is-short.ts'
 
 interface DayHeadProps {
   date: string
@@ -110,10 +110,6 @@ const Locked = () => {
   const { t } = useTranslation('planning')
   return <LockOutlined className={styles.lock} title={t('schedule.locked')} aria-label={t('schedule.locked')} />
 }
-
-/** Whether every slot that needs heads has them. */
-const isCovered = (rows: readonly CoverRow[]) =>
-  rows.length > 0 && rows.every(row => row.need.every((need, slot) => (row.plan[slot] ?? 0) >= need))
 
 /** Plan less need in whole hours, as a column of 34 pixels holds it. */
 const gapText = (minutes: number) =>
