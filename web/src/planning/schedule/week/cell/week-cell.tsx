@@ -1,7 +1,7 @@
 /** One cell of the week grid. Takes only primitive values, so that it is drawn again only when its own content changes. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Duty } from '#contract/engine.ts'
+import type { DayKind, Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { absencesIn, isToldInPart } from '#web/planning/schedule/away/absence.ts'
@@ -25,6 +25,8 @@ import styles from './week-cell.module.css'
 /** Pixels from which a cell has room for times and workstation. */
 const ROOM_FOR_TIMES = 72
 const NOTHING: readonly Duty[] = []
+
+const isRestDay = (kind: DayKind) => kind !== 'workday' && kind !== 'makeup_workday'
 
 export interface WeekCellProps {
   row: number
@@ -93,6 +95,7 @@ export const WeekCell = memo(function WeekCell({
     locked && (view.held ? styles.held : styles.locked),
     view.refusal && styles.refused,
     view.conflict && styles.conflict,
+    isRestDay(facts.day(date).kind) && styles.restDay,
     drawn && (drawn.whole || drawn.kind === 'elsewhere') && away[drawn.kind],
     isMet && presence.here,
     view.fresh && presence.fresh,
