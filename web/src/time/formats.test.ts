@@ -13,6 +13,7 @@ import { distance } from '#web/time/instant-format.ts'
 import {
   axisMoneyText,
   axisText,
+  columnText,
   decimalText,
   moneyText,
   numberText,
@@ -125,6 +126,12 @@ describe('numbers', () => {
   it('money to the whole unit has no places', () => {
     expect(wholeMoneyText(2_382_250, 'CNY', 'zh_CN')).toBe('¥23,823')
     expect(wholeMoneyText(2_382_249, 'CNY', 'en')).toBe('¥23,822')
+  })
+
+  it('figures of narrow columns have one unit', () => {
+    expect([9_725, 14_900, 0].map(value => columnText(value, 'zh_CN'))).toEqual(['1.0万', '1.5万', '0'])
+    expect(columnText(14_900, 'zh_TW')).toBe('1.5萬')
+    expect([725, 14_900].map(value => columnText(value, 'en'))).toEqual(['0.7k', '14.9k'])
   })
 
   it('an axis is short', () => {

@@ -14,6 +14,7 @@ import {
 import {
   axisMoneyText,
   axisText,
+  columnText,
   decimalText,
   moneyText,
   numberText,
@@ -70,6 +71,8 @@ export const useFormats = () => {
       share: (basisPoints: number, places?: number) => shareText(basisPoints, locale, places),
       axisMoney: (cents: number) => axisMoneyText(cents, currency, locale),
       axis: (value: number) => axisText(value, locale),
+      /** 0.9万, 1.5万 */
+      inColumn: (value: number) => columnText(value, locale),
     }
   }, [t, language, datePattern, currency, weekStart])
 }

@@ -44,6 +44,14 @@ export const axisText = (value: number, locale: Locale): string => {
   return locale === 'en' ? text.toLowerCase() : text
 }
 
+/** 3.2万, 0.9万 or 9.4k: figures side by side, all in the same unit and to one place. */
+export const columnText = (value: number, locale: Locale): string => {
+  const unit = shortens(locale)
+  const parts = intl(locale, { notation: 'compact' }).formatToParts(unit)
+  const word = parts.find(part => part.type === 'compact')?.value.toLowerCase() ?? ''
+  return value === 0 ? '0' : `${numberText(value / unit, locale, 1)}${word}`
+}
+
 /** ¥3.2万, ¥32k of cents: for the axis of a chart. */
 export const axisMoneyText = (cents: number, currency: string, locale: Locale): string => {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const

@@ -1,4 +1,4 @@
-/** Lines through all rows of a month, between the days of one plan and the next. */
+/** Lines through all rows of a month, between the days of one plan and the next; beneath the rows, whose heads cover them. */
 import { useSchedule } from '../open/open-schedule.ts'
 import styles from './plan-row.module.css'
 import { stretchesOf } from './stretches.ts'

@@ -96,13 +96,13 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
           }
           data-row-height={rowHeight}
         >
+          <PlanDividers left={frame.width} columnWidth={columnWidth} />
           {shown.rows.map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
             const place = { row: index, top: start, height: rowHeight, columnWidth, headWidth: frame.width }
             return <GridRow key={rowKey(row)} {...place} {...rowOf(row)} columns={inSight} letters={letters} />
           })}
-          <PlanDividers left={frame.width} columnWidth={columnWidth} />
           <FillHandle scroller={scroller} frame={frame} columnWidth={columnWidth} rowHeight={rowHeight} />
           <CellEditor left={frame.width} columnWidth={columnWidth} rowHeight={rowHeight} />
         </div>

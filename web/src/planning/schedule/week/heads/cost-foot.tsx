@@ -60,13 +60,13 @@ interface DayCostProps {
 }
 
 const DayCost = memo(function DayCost({ date, column, left, width }: DayCostProps) {
-  const { axis, number } = useFormats()
+  const { inColumn, number } = useFormats()
   const totals = useDayTotals(date)
   const narrow = width < ROOM_FOR_AMOUNT
   const classes = `${styles.footCell} ${narrow ? styles.footNarrow : ''}`
   return (
     <div role="gridcell" aria-colindex={column + 2} className={classes} style={{ left, width }}>
-      {totals ? (narrow ? axis : number)(Math.round(totals.cost / 100)) : '–'}
+      {totals ? (narrow ? inColumn : number)(Math.round(totals.cost / 100)) : '–'}
     </div>
   )
 })
