@@ -15,6 +15,13 @@ export const awayName = ({ t, formats }: Named, absence: Absence): string => {
   return whole ? what : t('schedule.away_part', { what, range: formats.range(span.start, span.end) })
 }
 
+/** What a cell of the week says: leave of a whole day, and whether it waits, has room for its words. */
+export const awayInCell = (named: Named, absence: Absence): string => {
+  const { kind, whole } = absence
+  const hasRoom = whole && (kind === 'leave' || kind === 'leave_asked')
+  return hasRoom ? named.t(`schedule.away_cell.${kind}`) : awayShort(named, absence)
+}
+
 /** One word for a narrow place, with its times where it does not take the whole day. */
 export const awayShort = ({ t, formats }: Named, absence: Absence): string => {
   const { kind, span, whole } = absence

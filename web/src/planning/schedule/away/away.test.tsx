@@ -69,8 +69,8 @@ const track = (duties: Duty[]) => (
 )
 
 test.each([
-  [leave(true), 'leave'],
-  [leave(false), 'leave?'],
+  [leave(true), 'on leave'],
+  [leave(false), 'leave asked for'],
   [leave(true, 0, 720), 'leave 09–12'],
   [{ restWeekdays: [0] }, 'off'],
   [{ exceptions: [{ date: MONDAY, segments: [] }] }, '×'],

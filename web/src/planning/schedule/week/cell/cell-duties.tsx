@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import type { Absence } from '#web/planning/schedule/away/absence.ts'
-import { awayShort } from '#web/planning/schedule/away/away-name.ts'
+import { awayInCell } from '#web/planning/schedule/away/away-name.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import type { CellView } from '#web/planning/schedule/store/cell-view.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -72,7 +72,7 @@ export const CellDuties = ({
       {restThen !== undefined && <RestMark keptThen={restThen} />}
       {absence && !(absence.kind === 'kept_free' && restThen === false) && (
         <span className={styles.rest}>
-          {short ? t(`schedule.away_letters.${absence.kind}`) : <span>{awayShort({ t, formats }, absence)}</span>}
+          {short ? t(`schedule.away_letters.${absence.kind}`) : <span>{awayInCell({ t, formats }, absence)}</span>}
         </span>
       )}
     </div>

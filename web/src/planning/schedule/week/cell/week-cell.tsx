@@ -95,7 +95,7 @@ export const WeekCell = memo(function WeekCell({
     locked && (view.held ? styles.held : styles.locked),
     view.refusal && styles.refused,
     view.conflict && styles.conflict,
-    isRestDay(facts.day(date).kind) && styles.restDay,
+    employee !== '' && isRestDay(facts.day(date).kind) && styles.restDay,
     drawn && (drawn.whole || drawn.kind === 'elsewhere') && away[drawn.kind],
     isMet && presence.here,
     view.fresh && presence.fresh,
