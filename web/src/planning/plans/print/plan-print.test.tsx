@@ -124,6 +124,12 @@ test('paper says of each day how many are on duty, shades the weekend, and tells
   await drawn.close()
 })
 
+test('below the sheet stand its workstations with how many duties each has', async () => {
+  const [first, ...rest] = printed.duties
+  const twice = { ...printed, duties: [first, { ...first, date: '2026-03-11' }, ...rest] }
+  expect(await sheet([], 'section', twice)).toMatch(/Workstations:Kitchen 3 duties/)
+})
+
 test('a duty drawn without a shift has no mark on paper: the legend would take it for a shift', async () => {
   const [first, ...rest] = printed.duties
   const free = printedDuty(drawnFreely, nobody)

@@ -110,9 +110,29 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
         ))}
         <AwayLegend away={away} rest={rest} />
       </p>
+      <StationLegend duties={printed.duties.filter(each => dates.includes(each.date))} />
       <p className={styles.legend}>
         <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}
       </p>
     </section>
+  )
+}
+
+/** The workstations of a sheet, the one with most duties first. */
+const StationLegend = ({ duties }: Pick<Printed, 'duties'>) => {
+  const { t } = useTranslation('planning')
+  const counts = Map.groupBy(
+    duties.flatMap(each => [...new Set(each.workstations)]),
+    name => name,
+  )
+  if (counts.size === 0) return null
+  const stations = [...counts].map(([name, all]) => ({ name, count: all.length })).sort((a, b) => b.count - a.count)
+  return (
+    <p className={styles.legend}>
+      <b>{t('print.stations')}</b>
+      {stations.map(each => (
+        <span key={each.name}>{t('print.station', each)}</span>
+      ))}
+    </p>
   )
 }
