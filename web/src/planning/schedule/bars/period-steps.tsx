@@ -62,7 +62,9 @@ const PeriodName = ({ first, last }: Pick<PeriodStepsProps, 'first' | 'last'>) =
   return (
     <span className={styles.week} title={formats.period(first, last)}>
       <strong className={styles.period}>{t('schedule.bar.week', { number: weekNumber(first) })}</strong>{' '}
-      {t('schedule.bar.dates', { first: formats.headDate(first), last: formats.headDate(last) })}
+      <span className={styles.dates}>
+        {t('schedule.bar.dates', { first: formats.headDate(first), last: formats.headDate(last) })}
+      </span>
     </span>
   )
 }

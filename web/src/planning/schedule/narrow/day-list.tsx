@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/list/menu-button.tsx'
+import { Face } from '#web/picture/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useActSentence } from '../acts/act-sentence.ts'
 import { mayEdit } from '../acts/acts.ts'
@@ -128,7 +129,10 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const acts = lineActs(schedule, t, { employee, date, duties, rest }, () => setExplaining(true))
   return (
     <li className={styles.line} data-line={employee} tabIndex={-1}>
-      <div className={styles.name}>{name}</div>
+      <div className={styles.name}>
+        {employee !== '' && <Face name={name} size={28} />}
+        <span>{name}</span>
+      </div>
       <div className={styles.duties}>
         {duties.length === 0 && !gone.some(each => each.whole) && (
           <span className={styles.none}>{t('schedule.cell.empty')}</span>
