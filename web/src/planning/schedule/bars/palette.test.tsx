@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { act, Suspense } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import type { ScreenActs } from '../keys/schedule-keys.ts'
@@ -19,6 +19,11 @@ const brushes = () =>
     each.getAttribute('aria-label'),
     each.getAttribute('aria-pressed'),
   ])
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['en', 'Brush rest, key 0'],
@@ -62,6 +67,52 @@ test('held, the day off is given to the cell that is pressed, and laid down agai
   expect(schedule.store.draft.roster.isKeptFree(cellKey(person?.id ?? '', date))).toBe(true)
   await act(async () => rest?.click())
   expect(brushes().at(-1)?.[1]).toBe('false')
+  await drawn.close()
+  schedule.close()
+})
+
+/** A layout that happy-dom does not have: chips of 60 pixels in a row of so many, and what watches their widths. */
+const laidOut = (room: number) => {
+  const watching = new Set<() => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(measure: () => void) {
+        watching.add(measure)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return { left: 0, right: this.matches('[data-part]') ? (at + 1) * 60 : room - 1 } as DOMRect
+  })
+  return () => act(async () => watching.forEach(measure => measure()))
+}
+
+test('what does not fit waits behind a count, also when widths are looked at again, and is chosen there', async () => {
+  const again = laidOut(130)
+  const schedule = await openShop(shopProblem({ roster: [] }))
+  const drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Palette />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  // One chip fits beside the count; the day off is among the others.
+  const behind = schedule.facts.shifts.length
+  const count = () => document.querySelector<HTMLButtonElement>('fieldset [aria-expanded]')
+  expect(count()?.textContent).toBe(`+${behind}`)
+  await again()
+  expect(count()?.textContent).toBe(`+${behind}`)
+  await act(async () => count()?.click())
+  const last = [...document.querySelectorAll<HTMLButtonElement>('[aria-label="Brush rest, key 0"]')].at(-1)
+  await act(async () => last?.click())
+  expect(schedule.stage.get('brush')).toBe('rest')
   await drawn.close()
   schedule.close()
 })

@@ -37,6 +37,7 @@ const Brush = ({ id, name, digit, hint, isBehind = false, onTaken, children }: B
         type="button"
         className={isBehind ? `${styles.brush} ${styles.behind}` : styles.brush}
         aria-pressed={brush === id}
+        data-part
         aria-label={t('schedule.bar.brush', { shift: name, key: digit })}
         onClick={() => {
           stage.set('brush', brush === id ? undefined : id)
@@ -76,7 +77,7 @@ export const Palette = () => {
   const { t } = useTranslation('planning')
   const row = useRef<HTMLFieldSetElement>(null)
   const brushes = useBrushes()
-  const { count, end } = useFitting(row, 'button', MORE)
+  const { count, end } = useFitting(row, MORE)
   const behind = brushes.slice(count)
   return (
     <fieldset ref={row} className={styles.palette} aria-label={t('schedule.bar.palette')}>

@@ -18,17 +18,18 @@ export function fittingOf(ends: readonly number[], room: number, more: number): 
 }
 
 /**
- * Measures the parts of a row that do not shrink, and again when the row or one of them is of another width.
+ * Measures the parts of a row, which do not shrink and are marked as `data-part`; again when the row or one of them is of
+ * another width. The button at their end is none of them: it would seem to be the last, and to fit.
  * @param more pixels that the button at their end takes
  */
-export function useFitting(row: RefObject<HTMLElement | null>, parts: string, more: number): Fitting {
+export function useFitting(row: RefObject<HTMLElement | null>, more: number): Fitting {
   const [fitting, setFitting] = useState<Fitting>({ count: Number.POSITIVE_INFINITY, end: 0 })
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return
     const measure = () => {
       const begin = element.getBoundingClientRect().left
-      const ends = [...element.querySelectorAll<HTMLElement>(`:scope > ${parts}`)].map(
+      const ends = [...element.querySelectorAll<HTMLElement>(':scope > [data-part]')].map(
         part => part.getBoundingClientRect().right - begin,
       )
       const next = fittingOf(ends, element.clientWidth, more)
@@ -39,6 +40,6 @@ export function useFitting(row: RefObject<HTMLElement | null>, parts: string, mo
     observer.observe(element)
     for (const part of element.children) observer.observe(part)
     return () => observer.disconnect()
-  }, [row, parts, more])
+  }, [row, more])
   return fitting
 }
