@@ -15,7 +15,7 @@ import { person } from './db/schema.ts'
 import { type IdPlace, idPlaces } from './http/openapi/named-records.ts'
 import { join } from './membership/founding/found-company.ts'
 import { routes } from './routes.ts'
-import { type Filled, fillCompany } from './testing/filled-company.ts'
+import { type Filled, fillCompany, recordsOf } from './testing/filled-company.ts'
 import { formOf } from './testing/fitting-forms.ts'
 import { fullInput, idAt, schemaOf, withIds } from './testing/made-input.ts'
 import { sendRaw } from './testing/send-raw.ts'
@@ -98,18 +98,6 @@ beforeAll(async () => {
   Object.assign(otherIds, { company: other.companyId, company_application: newId(), company_logo: newId() })
 })
 afterAll(() => server.stop())
-
-/** Of the two sorts of templates, and of requests, the one that a call is about. */
-const recordsOf = (call: Call, ids: Filled): Filled =>
-  call.path.includes('/holidaytemplate/')
-    ? { ...ids, shift_template: ids.holiday_template }
-    : /deletion/i.test(call.path)
-      ? { ...ids, request: ids.deletion }
-      : call.path.includes('/companyimport/')
-        ? { ...ids, import_run: ids.company_import }
-        : call.path.includes('/planfile/')
-          ? { ...ids, import_run: ids.plan_import }
-          : ids
 
 const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
 const ofCompany = routes.filter(route => route.kind === 'company' || route.kind === 'long').map(route => route.call)

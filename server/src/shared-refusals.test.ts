@@ -64,7 +64,7 @@ describe.each(locales)('in %s', locale => {
       en: 'You have no permission to delete the rule',
     }
     for (const call of [planningCalls.deleteSchedulingRule, planningCalls.deleteWarningRule])
-      expect((await refusalOf(server.call(call, { id }, employee))).answer.message).toBe(words[locale])
+      expect((await refusalOf(server.call(call, { id, revision: 0 }, employee))).answer.message).toBe(words[locale])
     const kept = await server.call(planningCalls.getSchedulingRule, { id }, administrator)
     expect(kept.rule.name).toBe(rule.name)
   })
@@ -88,7 +88,7 @@ describe.each(locales)('in %s', locale => {
       () => server.call(estimateCalls.recoverHistory, { departmentId, ids: [] }, reader),
       () => server.call(estimateCalls.excludeDays, { departmentId, dates: [], reason: 'closed' }, reader),
       () => server.call(estimateCalls.includeDays, { departmentId, dates: [] }, reader),
-      () => server.call(planningCalls.deleteWorkstations, { ids: [] }, reading(locale, administrator)),
+      () => server.call(planningCalls.deleteWorkstations, { ids: [], revisions: [] }, reading(locale, administrator)),
     ]
     for (const act of acts) {
       const { answer } = await refusalOf(act())

@@ -117,7 +117,7 @@ export const guideCalls = {
     act: 'delete',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('guide'), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('guide'), revision: revisionSchema }),
     output: done,
   }),
   /** Brings a deleted one back, unless a workstation that it names is gone since. */

@@ -171,7 +171,7 @@ export const specialDayCalls = {
     act: 'delete',
     access: 'estimate.edit',
     scope: 'record',
-    input: z.object({ id: idOf('special_day'), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('special_day'), revision: revisionSchema }),
     output: done,
   }),
   /** Brings a deleted one back. */

@@ -54,11 +54,11 @@ it('a shift of more than a day, and a short name that another goes by in wide le
 
 it('a short name stays taken while its shift is out of use, and is free once that is deleted', async () => {
   const { id } = await save(planningCalls.saveShift, { name: 'Dusk', shortName: 'D', colour: 1, start: 900, end: 1200 })
-  await save(planningCalls.enableShift, { id, enabled: false })
+  await save(planningCalls.enableShift, { id, enabled: false, revision: 0 })
   const shifts = [{ ...night, name: 'Dusk', shortName: 'D' }]
   expect(await told({ shifts })).toEqual(['B2 planning:short_name_taken'])
-  await save(planningCalls.enableShift, { id, enabled: true })
-  await save(planningCalls.deleteShift, { id })
+  await save(planningCalls.enableShift, { id, enabled: true, revision: 1 })
+  await save(planningCalls.deleteShift, { id, revision: 2 })
   expect(await told({ shifts })).toEqual([])
 })
 

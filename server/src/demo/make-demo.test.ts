@@ -108,9 +108,9 @@ it('the budget of every site is one that a person can edit: it begins with a wee
   const { browser } = await signIn('administrator')
   const { rows } = await sendCall(server.app, planningCalls.listBudgets, {}, browser)
   expect(rows).toHaveLength(3)
-  for (const { id, departmentId, from } of rows) {
+  for (const { id, revision, departmentId, from } of rows) {
     const value = { kind: 'share' as const, basisPoints: 2_100 }
-    await sendCall(server.app, planningCalls.saveBudget, { id, departmentId, from, value }, browser)
+    await sendCall(server.app, planningCalls.saveBudget, { id, revision, departmentId, from, value }, browser)
   }
   const { rows: after } = await sendCall(server.app, planningCalls.listBudgets, {}, browser)
   expect(after.map(each => each.basisPoints)).toEqual([2_100, 2_100, 2_100])

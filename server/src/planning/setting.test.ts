@@ -60,7 +60,7 @@ describe('shifts', () => {
       return [problem.shifts, shifts].map(each => each.some(known => known.id === id))
     }
     expect(await planned()).toEqual([true, true])
-    await shop.server.call(calls.enableShift, { id, enabled: false }, shop.admin)
+    await shop.server.call(calls.enableShift, { id, enabled: false, revision: 0 }, shop.admin)
     expect(await planned()).toEqual([false, false])
     const { rows } = await shop.server.call(
       calls.listShifts,
@@ -68,10 +68,10 @@ describe('shifts', () => {
       shop.manager,
     )
     expect(rows.map(row => row.shortName)).not.toContain('X')
-    expect(await codeOf(shop.server.call(calls.deleteShift, { id: shop.early }, shop.admin))).toBe(
-      'planning:shift_in_use',
-    )
-    expect(await codeOf(shop.server.call(calls.deleteShift, { id }, shop.admin))).toBe('done')
+    const remove = (which: { id: string; revision: number }) =>
+      codeOf(shop.server.call(calls.deleteShift, which, shop.admin))
+    expect(await remove({ id: shop.early, revision: 0 })).toBe('planning:shift_in_use')
+    expect(await remove({ id, revision: 1 })).toBe('done')
   })
 
   test('[AT-056] a plan by a template of which a shift was disabled since opens, and is planned with the others', async () => {
@@ -87,14 +87,13 @@ describe('shifts', () => {
       return problem.template.map(each => each.shift)
     }
     expect(await needed()).toEqual([id, shop.early])
-    await shop.server.call(calls.enableShift, { id, enabled: false }, shop.admin)
+    await shop.server.call(calls.enableShift, { id, enabled: false, revision: 0 }, shop.admin)
     expect(await needed()).toEqual([shop.early])
   })
 
   test('a manager may look but not change', async () => {
-    expect(await codeOf(shop.server.call(calls.enableShift, { id: shop.early, enabled: false }, shop.manager))).toBe(
-      'forbidden',
-    )
+    const which = { id: shop.early, enabled: false, revision: 0 }
+    expect(await codeOf(shop.server.call(calls.enableShift, which, shop.manager))).toBe('forbidden')
   })
 })
 
@@ -129,13 +128,18 @@ describe('shift templates', () => {
     const { id: other } = await save({ name: 'Winter' })
     const [first, second] = await rowsOf(id)
     const [foreign] = await rowsOf(other)
-    await save({ id, name: 'Autumn', rows: [{ ...row(), id: second }, row()] })
+    await save({ id, revision: 0, name: 'Autumn', rows: [{ ...row(), id: second }, row()] })
     const [kept, added] = await rowsOf(id)
     expect(kept).toBe(second)
     expect(added).not.toBe(first)
     for (const wrong of [foreign, first, '01890000-0000-7000-8000-000000000000'])
-      expect(await codeOf(save({ id, name: 'Autumn', rows: [{ ...row(), id: wrong }] }))).toBe('not_found')
-    const twice = save({ id, name: 'Autumn', rows: [row(), { ...row(), id: kept }, { ...row(), id: kept }] })
+      expect(await codeOf(save({ id, revision: 1, name: 'Autumn', rows: [{ ...row(), id: wrong }] }))).toBe('not_found')
+    const twice = save({
+      id,
+      revision: 1,
+      name: 'Autumn',
+      rows: [row(), { ...row(), id: kept }, { ...row(), id: kept }],
+    })
     expect((await twice.catch(error => error.answer)).field).toBe('rows.2.id')
     expect(await codeOf(save({ name: 'New', rows: [{ ...row(), id: kept }] }))).toBe('not_found')
     expect(await rowsOf(other)).toEqual([foreign])
@@ -228,7 +232,7 @@ describe('shift templates', () => {
     const above = await save({ name: 'Offer above', departmentId: rootId })
     const elsewhere = await save({ name: 'Offer elsewhere', departmentId: shop.otherSiteId })
     const off = await save({ name: 'Offer off' })
-    await shop.server.call(calls.enableShiftTemplate, { id: off.id, enabled: false }, shop.admin)
+    await shop.server.call(calls.enableShiftTemplate, { id: off.id, enabled: false, revision: 0 }, shop.admin)
     const offered = async (text: string, as = shop.manager) => {
       const asked = { appliesTo: shop.siteId, enabledOnly: true, text }
       return (await shop.server.call(calls.listShiftTemplates, asked, as)).rows.map(row => row.id)
@@ -324,7 +328,8 @@ describe('holiday templates', () => {
       { kind: 'legal', departmentId: shop.siteId },
       shop.admin,
     )
-    await shop.server.call(calls.enableHolidayTemplate, { id: rows[0]?.id ?? '', enabled: false }, shop.admin)
+    const [{ id, revision } = { id: '', revision: 0 }] = rows
+    await shop.server.call(calls.enableHolidayTemplate, { id, enabled: false, revision }, shop.admin)
     expect(await labourDay()).toEqual([shop.early])
   })
 })
@@ -380,7 +385,7 @@ describe('intelligent scheduling rules', () => {
     const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
     const problem = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem
     expect(await problem()).toMatchObject({ algorithm: 'shift_template', weights, dutyMinutes: [240, 540], step: 30 })
-    await shop.server.call(calls.enableSchedulingRule, { id, enabled: false }, shop.admin)
+    await shop.server.call(calls.enableSchedulingRule, { id, enabled: false, revision: 0 }, shop.admin)
     expect((await problem()).algorithm).toBe('both')
   })
 
@@ -389,7 +394,7 @@ describe('intelligent scheduling rules', () => {
     const { id } = await save(rule)
     const found = await shop.server.call(calls.getSchedulingRule, { id }, shop.manager)
     expect(found.rule).toMatchObject({ ...form(), ...rule, departmentNames: ['Site 1'] })
-    await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+    await shop.server.call(calls.deleteSchedulingRule, { id, revision: 0 }, shop.admin)
   })
 
   test('[PL-009] of two rules for a site its plans follow the one of the higher priority', async () => {
@@ -399,9 +404,10 @@ describe('intelligent scheduling rules', () => {
     const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
     const followed = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem.algorithm
     expect(await followed()).toBe('shift_template')
-    await save({ id: newer, name: 'Newer', rank: 3 })
+    await save({ id: newer, revision: 0, name: 'Newer', rank: 3 })
     expect(await followed()).toBe('hours_estimate')
-    for (const id of [older, newer]) await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+    for (const [revision, id] of [older, newer].entries())
+      await shop.server.call(calls.deleteSchedulingRule, { id, revision }, shop.admin)
   })
 
   test('[PL-010] the prediction rule is turnover, and nothing else', async () => {
@@ -472,14 +478,14 @@ test('a deleted shift, scheduling rule or warning rule comes back as it was; a s
   expect(await named()).toEqual([])
   await shop.server.call(calls.recoverShift, { id }, shop.admin)
   expect(await named()).toMatchObject([{ id, colour: 3, enabled: true, revision: 3 }])
-  await shop.server.call(calls.deleteShift, { id }, shop.admin)
+  await shop.server.call(calls.deleteShift, { id, revision: 3 }, shop.admin)
   await shop.server.call(calls.saveShift, form, shop.admin)
   expect(await codeOf(shop.server.call(calls.recoverShift, { id }, shop.admin))).toBe('planning:short_name_taken')
 
   const rule = { id: 'max_day_minutes' as const, params: { minutes: 420 } }
   const warning = { number: 'Z-9', description: 'Z-9', kind: 'compliance' as const, processing: 'prohibited' as const }
   const made = await shop.server.call(calls.saveWarningRule, { ...warning, rule }, shop.admin)
-  await shop.server.call(calls.deleteWarningRule, { id: made.id }, shop.admin)
+  await shop.server.call(calls.deleteWarningRule, { id: made.id, revision: 0 }, shop.admin)
   const numbers = async () =>
     (await shop.server.call(calls.listWarningRules, {}, shop.admin)).rows.map(each => each.number)
   expect(await numbers()).not.toContain('Z-9')
@@ -494,7 +500,7 @@ test('a deleted template comes back with its rows, unless what one of them names
   const form = { name: 'Bar week', departmentId: shop.siteId, rows: [row] }
   const { id } = await shop.server.call(calls.saveShiftTemplate, form, shop.admin)
   const shown = () => shop.server.call(calls.getShiftTemplate, { id }, shop.admin)
-  await shop.server.call(calls.enableShiftTemplate, { id, enabled: false }, shop.admin)
+  await shop.server.call(calls.enableShiftTemplate, { id, enabled: false, revision: 0 }, shop.admin)
   const again = { ...form, id, enabled: false }
   expect(await codeOf(shop.server.call(calls.saveShiftTemplate, { ...again, revision: 0 }, shop.admin))).toBe('stale')
   await shop.server.call(calls.saveShiftTemplate, { ...again, revision: 1, rows: [{ ...row, heads: 3 }] }, shop.admin)
@@ -506,7 +512,7 @@ test('a deleted template comes back with its rows, unless what one of them names
   await recover()
   expect(await shown()).toMatchObject({ template: { enabled: false, revision: 4 }, rows: [{ ...row, heads: 3 }] })
   await remove(4)
-  await shop.server.call(calls.deleteWorkstations, { ids: [station.id] }, shop.admin)
+  await shop.server.call(calls.deleteWorkstations, { ids: [station.id], revisions: [0] }, shop.admin)
   expect(await codeOf(recover())).toBe('planning:unknown_workstation')
   const named = { subject: 'shift_template' as const, subjectId: id }
   const { rows: lines } = await shop.server.call(organisationCalls.listAudit, named, shop.admin)

@@ -38,7 +38,7 @@ const call: PlanningShop['server']['call'] = (...given) => shop.server.call(...g
 const row = () => ({ weekdays: [1], workstationId: shop.till, shiftId: shop.early, heads: 1 })
 const template = () => ({ name: 'Of two', departmentId: shop.siteId, rows: [row()] })
 
-const nouns: [string, (which: Which) => Kept, (which: { id: string; enabled: boolean; revision?: number }) => Kept][] =
+const nouns: [string, (which: Which) => Kept, (which: { id: string; enabled: boolean; revision: number }) => Kept][] =
   [
     [
       'shift',

@@ -13,9 +13,9 @@ type Values<T extends SettingsTable> = Omit<
 >
 
 /**
- * Adds a record, or changes the one that is named. A revision that is not named is not compared. Values that name the
- * record itself are made of its id.
- * @throws not_found, stale, what the noun's judge refuses; forbidden where it belonged, or would belong, beyond the
+ * Adds a record, or changes the one that is named, of the revision that is named with it. Values that name the record
+ * itself are made of its id.
+ * @throws not_found, stale (without a revision too), what the noun's judge refuses; forbidden where it belonged, or would belong, beyond the
  * caller's reach
  */
 export const keepRecord = async <T extends SettingsTable>(
@@ -46,13 +46,13 @@ export const keepRecord = async <T extends SettingsTable>(
 
 /**
  * Takes a record into use or out of it; one that is so already stays as it is.
- * @throws not_found, forbidden; stale where somebody changed it since the revision that is named
+ * @throws not_found, forbidden; stale where somebody changed it since that revision
  */
 export const switchRecord = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
   by: By,
-  { id, enabled, revision: seen }: { id: string; enabled: boolean; revision?: number },
+  { id, enabled, revision: seen }: { id: string; enabled: boolean; revision: number },
 ): Promise<Kept> => {
   const before = await findRecord(tx, noun, by.actor, id)
   if ('enabled' in before && before.enabled === enabled) return { id, revision: before.revision }

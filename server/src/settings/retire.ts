@@ -8,7 +8,8 @@ import { type By, type Kept, mustBeLast, tellWritten } from './written.ts'
 
 interface Seen {
   id: string
-  revision?: number
+  /** Undefined in a list of revisions that is too short: refused as an old one. */
+  revision: number | undefined
 }
 
 const setDeleted = async (tx: Tx, table: SettingsTable, ids: readonly string[], at: Date | null): Promise<void> => {
@@ -41,11 +42,11 @@ export const retireRecord = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
   by: By,
-  { id, revision }: Seen,
+  seen: Seen,
 ): Promise<Kept> => {
-  const [record] = await retireRecords(tx, noun, by, [{ id, ...(revision !== undefined && { revision }) }])
+  const [record] = await retireRecords(tx, noun, by, [seen])
   if (!record) throw new Refusal('not_found')
-  return { id, revision: record.revision + 1 }
+  return { id: seen.id, revision: record.revision + 1 }
 }
 
 /** Brings back those of the found that are retired. @throws what the noun's judges refuse */

@@ -31,10 +31,9 @@ interface Written {
   beside?: Beside
 }
 
-/** A revision that is not named is not compared. @throws stale */
+/** Whoever changes a record has seen it, and says how it stood: no revision is an old one. @throws stale */
 export const mustBeLast = (record: { revision: number }, revision: number | undefined): void => {
-  if (revision !== undefined && record.revision !== revision)
-    throw new Refusal('stale', {}, undefined, { revision: record.revision })
+  if (record.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: record.revision })
 }
 
 export const departmentsOf = <T extends SettingsTable>(noun: SettingsNoun<T>, values: object | undefined) =>

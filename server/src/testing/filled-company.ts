@@ -1,5 +1,6 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
 import { eq } from 'drizzle-orm'
+import type { Call } from '#contract/call.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
@@ -201,3 +202,15 @@ export const fillCompany = async (
   })
   return ids
 }
+
+/** Of the two sorts of templates, and of requests, the one that a call is about. */
+export const recordsOf = (call: Call, ids: Filled): Filled =>
+  call.path.includes('/holidaytemplate/')
+    ? { ...ids, shift_template: ids.holiday_template }
+    : /deletion/i.test(call.path)
+      ? { ...ids, request: ids.deletion }
+      : call.path.includes('/companyimport/')
+        ? { ...ids, import_run: ids.company_import }
+        : call.path.includes('/planfile/')
+          ? { ...ids, import_run: ids.plan_import }
+          : ids

@@ -13,9 +13,9 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ id, revision: 1, departmentId: id, name: 'x', forecastType: 'turnover', remark: 'x', slot: 30, ...week },
   },
   'estimate/estimate/withdraw.htm': { id, revision: 1, adjustmentId: id },
-  'estimate/specialday/save.htm': { id, departmentId: id, name: 'x', kind: 'event', dates: ['2026-03-09'] },
+  'estimate/specialday/save.htm': { id, revision: 0, departmentId: id, name: 'x', kind: 'event', dates: ['2026-03-09'] },
   'estimate/workhourguide/save.htm': {
-    ...{ id, departmentId: id, type: 'direct', effectiveFrom: '2026-03-09' },
+    ...{ id, revision: 0, departmentId: id, type: 'direct', effectiveFrom: '2026-03-09' },
     slots: [{ name: 'x', ...noon, basis: 'hourly', workstationId: id }],
     rows: [{ fromCents: 0, values: [1] }],
   },
@@ -57,18 +57,25 @@ const forms: Record<string, Record<string, unknown>> = {
   'people/tag/save.htm': { id, to: [id], from: [id] },
   'planning/generation/start.htm': { planId: id, revision: 0, scope: 'selection', cells: [[id, '2026-03-09']] },
   'planning/shift/save.htm': {
-    ...{ id, name: 'x', shortName: 'x', colour: 1, start: 600, end: 1080 },
+    ...{ id, revision: 0, name: 'x', shortName: 'x', colour: 1, start: 600, end: 1080 },
     ...{ workstationIds: [id], departmentIds: [id] },
   },
-  'planning/shifttemplate/save.htm': { id, name: 'x', departmentId: id, rows: [row] },
-  'planning/holidaytemplate/save.htm': { id, name: 'x', departmentId: id, kind: 'legal', rows: [row] },
+  'planning/shifttemplate/save.htm': { id, revision: 0, name: 'x', departmentId: id, rows: [row] },
+  'planning/holidaytemplate/save.htm': { id, revision: 0, name: 'x', departmentId: id, kind: 'legal', rows: [row] },
   'planning/schedulingrule/save.htm': {
-    ...{ id, name: 'x', departmentIds: [id], prediction: 'turnover', algorithm: 'both', rank: 1, restHours: 11 },
+    ...{ id, revision: 0, name: 'x', departmentIds: [id], prediction: 'turnover', algorithm: 'both', rank: 1, restHours: 11 },
     ...{ comfort: { maxRunDays: 6, maxShiftChanges: 2 }, priority: ['stars'], influences: [], stepMinutes: 15 },
     ...{ dutyMinutes: [240, 600], weights: evenWeights },
   },
+  'planning/warningrule/save.htm': {
+    ...{ id, revision: 0, number: 'x', description: 'x', kind: 'compliance', processing: 'prohibited' },
+    rule: { id: 'max_day_minutes', params: { minutes: 600 } },
+  },
+  'planning/budget/save.htm': {
+    ...{ id, revision: 0, departmentId: id, from: '2026-03-09', value: { kind: 'share', basisPoints: 2000 } },
+  },
   'planning/workstation/save.htm': {
-    ...{ id, departmentId: id, name: 'x', workType: 'direct', crossPost: true, priority: 1, colour: 1 },
+    ...{ id, revision: 0, departmentId: id, name: 'x', workType: 'direct', crossPost: true, priority: 1, colour: 1 },
     ...{ referenceTemplateId: id, neverAloneWith: id },
   },
   'planning/plan/personnel.htm': { planId: id, revision: 0, peopleRevision: 0, employeeIds: [id] },

@@ -186,7 +186,7 @@ describe.each(['zh_CN', 'zh_TW', 'en'] as const)('in %s', locale => {
     save: <Act call={accountCalls.saveLanguage} input={{ locale }} />,
     delete: remove,
     upload: <Send />,
-    update: <Act call={planningCalls.enableShiftTemplate} input={{ id, enabled: true }} />,
+    update: <Act call={planningCalls.enableShiftTemplate} input={{ id, enabled: true, revision: 0 }} />,
     import: <Act call={estimateCalls.applyHistoryImport} input={{ importId: id, onlyIfAllGood: false }} />,
   }
   test.each(Object.keys(acts) as (keyof typeof acts)[])(

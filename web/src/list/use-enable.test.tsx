@@ -14,7 +14,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const Switches = () => {
   const enable = useEnable(planningCalls.enableShift, [planningCalls.listShifts])
   return [true, false].map(enabled => (
-    <button key={String(enabled)} type="button" onClick={() => enable.mutate({ id, enabled })}>
+    <button key={String(enabled)} type="button" onClick={() => enable.mutate({ id, enabled, revision: 4 })}>
       {String(enabled)}
     </button>
   ))
@@ -40,8 +40,8 @@ test.each<[Locale, string, string]>([
   await drawn.press('false')
   await vi.waitFor(() => expect(drawn.notices[1]).toEqual({ tone: 'success', text: disabled }), { timeout: 20_000 })
   expect(sent).toEqual([
-    { id, enabled: true },
-    { id, enabled: false },
+    { id, enabled: true, revision: 4 },
+    { id, enabled: false, revision: 4 },
   ])
   await drawn.close()
 })

@@ -53,7 +53,7 @@ export const budgetCalls = {
     act: 'delete',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('budget'), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('budget'), revision: revisionSchema }),
     output: done,
   }),
 

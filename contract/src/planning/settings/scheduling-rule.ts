@@ -125,7 +125,7 @@ export const schedulingRuleCalls = {
     act: 'update',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('scheduling_rule'), enabled: z.boolean(), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('scheduling_rule'), enabled: z.boolean(), revision: revisionSchema }),
     output: done,
   }),
   deleteSchedulingRule: defineCall({
@@ -135,7 +135,7 @@ export const schedulingRuleCalls = {
     access: 'planning.rules',
     scope: 'record',
     denied: 'planning:rule_delete_denied',
-    input: z.object({ id: idOf('scheduling_rule'), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('scheduling_rule'), revision: revisionSchema }),
     output: done,
   }),
 

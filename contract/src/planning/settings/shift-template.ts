@@ -77,14 +77,14 @@ export const templateActs = (path: (verb: string) => string) => {
       ...onOne,
       path: path('enable'),
       act: 'update',
-      input: z.object({ id, enabled: z.boolean(), revision: revisionSchema.optional() }),
+      input: z.object({ id, enabled: z.boolean(), revision: revisionSchema }),
       output: done,
     }),
     remove: defineCall({
       ...onOne,
       path: path('delete'),
       act: 'delete',
-      input: z.object({ id, revision: revisionSchema.optional() }),
+      input: z.object({ id, revision: revisionSchema }),
       output: done,
     }),
     /** Brings a deleted one back, unless a row of it names what is gone since. */

@@ -77,7 +77,7 @@ export const shiftCalls = {
     act: 'update',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('shift'), enabled: z.boolean(), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('shift'), enabled: z.boolean(), revision: revisionSchema }),
     output: done,
   }),
   deleteShift: defineCall({
@@ -86,7 +86,7 @@ export const shiftCalls = {
     act: 'delete',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ id: idOf('shift'), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('shift'), revision: revisionSchema }),
     output: done,
   }),
 

@@ -86,7 +86,7 @@ export const warningRuleCalls = {
     method: 'POST',
     act: 'update',
     access: 'planning.rules',
-    input: z.object({ id: idOf('warning_rule'), enabled: z.boolean(), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('warning_rule'), enabled: z.boolean(), revision: revisionSchema }),
     output: done,
   }),
   deleteWarningRule: defineCall({
@@ -95,7 +95,7 @@ export const warningRuleCalls = {
     act: 'delete',
     access: 'planning.rules',
     denied: 'planning:rule_delete_denied',
-    input: z.object({ id: idOf('warning_rule'), revision: revisionSchema.optional() }),
+    input: z.object({ id: idOf('warning_rule'), revision: revisionSchema }),
     output: done,
   }),
 

@@ -103,7 +103,7 @@ export const workstationCalls = {
     input: z.object({
       ids: z.array(idOf('workstation')).max(500),
       /** As each was seen, in the order of the ids. */
-      revisions: z.array(revisionSchema).max(500).optional(),
+      revisions: z.array(revisionSchema).max(500),
     }),
     output: z.object({ deleted: z.int() }),
   }),

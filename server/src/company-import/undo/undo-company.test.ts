@@ -182,7 +182,8 @@ it.each([
     'Early was changed since the import',
     async () => {
       const [shift] = (await server.call(planningCalls.listShifts, {}, administrator)).rows
-      await server.call(planningCalls.enableShift, { id: shift?.id ?? '', enabled: false }, administrator)
+      const { id = '', revision = 0 } = shift ?? {}
+      await server.call(planningCalls.enableShift, { id, enabled: false, revision }, administrator)
     },
   ],
   [

@@ -19,7 +19,8 @@ let departmentId: string
 let till: string
 let door: string
 
-const saveWorkstation = (values: { id?: string; name: string; peopleCount?: number; neverAloneWith?: string }) => {
+type Work = { id?: string; revision?: number; name: string; peopleCount?: number; neverAloneWith?: string }
+const saveWorkstation = (values: Work) => {
   const usual = { workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
   const form = { departmentId: server.company.rootId, ...usual, ...values }
   return server.call(workstationCalls.saveWorkstation, form, admin)
@@ -108,8 +109,8 @@ test('a guide is for a region that there is; one that was kept before regions we
   }
   const { id } = await ask(4, { region: 'US-CA' })
   await server.services.db.inCompany(server.company.companyId, tx => tx.update(guide).set({ region: '上海' }))
-  await ask(6, { id, region: '上海' })
-  const { answer } = await refusalOf(ask(6, { id, region: '北京' }))
+  await ask(6, { id, revision: 0, region: '上海' })
+  const { answer } = await refusalOf(ask(6, { id, revision: 1, region: '北京' }))
   expect(answer).toMatchObject({ code: 'organisation:region_unknown' })
 })
 
@@ -124,8 +125,8 @@ test('the list tells guides of one department apart by region and kind of day, e
 test('somebody who may not be alone brings a second head, there or at its pair', async () => {
   // Half an hour of work is one head in the slot that has the turnover.
   await ask(0.5)
-  await saveWorkstation({ id: till, name: 'Till', neverAloneWith: door })
+  await saveWorkstation({ id: till, revision: 0, name: 'Till', neverAloneWith: door })
   expect(await hours()).toEqual([1, 1, 1, 1, 1, 1, 1])
-  await saveWorkstation({ id: till, name: 'Till' })
+  await saveWorkstation({ id: till, revision: 1, name: 'Till' })
   expect(await hours()).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
 })

@@ -164,7 +164,7 @@ test('[ES-038] a guide that an estimate was made from cannot be deleted, though 
       .set({ guideIds: [id] })
       .where(eq(estimate.id, made.id)),
   )
-  const remove = () => server.call(estimateCalls.deleteGuide, { id }, admin)
+  const remove = () => server.call(estimateCalls.deleteGuide, { id, revision: 0 }, admin)
   expect((await refusalOf(remove())).answer).toMatchObject({ message: 'Cannot delete' })
   await server.call(estimateCalls.deleteEstimate, { id: made.id }, admin)
   await remove()
@@ -176,8 +176,10 @@ test('[ES-038] the last range, and a guide in effect, cannot be deleted; another
   expect(await refused({ rows: [] })).toMatchObject({ message: 'Cannot delete' })
   await saveEachState()
   const { rows } = await server.call(estimateCalls.listGuides, {}, admin)
-  const remove = (state: string) =>
-    server.call(estimateCalls.deleteGuide, { id: rows.find(each => each.state === state)?.id ?? '' }, admin)
+  const remove = (state: string) => {
+    const { id = '', revision = 0 } = rows.find(each => each.state === state) ?? {}
+    return server.call(estimateCalls.deleteGuide, { id, revision }, admin)
+  }
   expect((await refusalOf(remove('effective'))).answer).toMatchObject({ message: 'Cannot delete' })
   await remove('upcoming')
   const left = await server.call(estimateCalls.listGuides, {}, admin)
@@ -202,7 +204,7 @@ test('a deleted guide comes back, unless a workstation that it names is gone, wh
   await recover()
   expect(await listed()).toMatchObject([{ id, effectiveFrom: '2027-02-01', state: 'upcoming', revision: 3 }])
   await remove(3)
-  await server.call(planningCalls.deleteWorkstations, { ids: [station.id] }, admin)
+  await server.call(planningCalls.deleteWorkstations, { ids: [station.id], revisions: [0] }, admin)
   expect((await refusalOf(recover())).answer.code).toBe('planning:unknown_workstation')
   const anew = await refusalOf(save({ effectiveFrom: '2027-03-01', slots }))
   expect(anew.answer).toMatchObject({ code: 'planning:unknown_workstation', field: 'slots.0.workstationId' })

@@ -74,7 +74,7 @@ test('what a promotion explains is not odd', async () => {
   const promotion = { departmentId, name: 'Double week', kind: 'promotion' as const, dates: [doubled] }
   const { id } = await server.call(estimateCalls.saveSpecialDay, promotion, manager)
   expect(await dayOf(doubled)).toMatchObject({ state: 'complete', odd: null })
-  await server.call(estimateCalls.deleteSpecialDay, { id }, manager)
+  await server.call(estimateCalls.deleteSpecialDay, { id, revision: 0 }, manager)
 })
 
 test('a closure makes an empty day closed, and an estimate of that day is zero', async () => {
@@ -83,7 +83,7 @@ test('a closure makes an empty day closed, and an estimate of that day is zero',
   expect(await dayOf(absent)).toMatchObject({ state: 'closed' })
   const forecast = await forecastOf('2026-09-01', '2026-09-03')
   expect(forecast.map(day => day.turnover > 0)).toEqual([true, false, true])
-  await server.call(estimateCalls.deleteSpecialDay, { id }, manager)
+  await server.call(estimateCalls.deleteSpecialDay, { id, revision: 0 }, manager)
 })
 
 const forecastOf = async (from: string, last: string) => {

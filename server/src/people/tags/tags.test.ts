@@ -120,7 +120,7 @@ test('a tag and who carries it are kept together or not at all', async () => {
   const { id } = await server.call(calls.saveTag, { name: 'Closer', to: [employee] }, admin)
   expect(await rows('Closer')).toMatchObject([{ id, people: 1, revision: 0 }])
   const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await codeOf(server.call(calls.saveTag, { id, name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
+  expect(await codeOf(server.call(calls.saveTag, { id, revision: 0, name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
   expect(await codeOf(server.call(calls.saveTag, { name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
   expect(await rows('Opener')).toEqual([])
   expect(await rows('Closer')).toMatchObject([{ id, people: 1, revision: 0 }])
@@ -139,7 +139,7 @@ test('who edits the people of a site gives them a tag and takes it, and changes 
   })
   expect(await codeOf(carry(id, [employeeIds.employee], [], manager))).toBe('done')
   expect(await codeOf(carry(id, [elsewhere], [], manager))).toBe('forbidden')
-  expect(await codeOf(server.call(calls.saveTag, { id, name: 'Mine' }, manager))).toBe('forbidden')
+  expect(await codeOf(server.call(calls.saveTag, { id, revision: 0, name: 'Mine' }, manager))).toBe('forbidden')
   expect(await rows('Stock')).toMatchObject([{ name: 'Stock keeper', people: 1 }])
   await services.db.inCompany(companyId, tx => giveMember(tx, personIds.manager, before))
 })

@@ -41,7 +41,7 @@ test('it has no template until one is chosen: the one that is named, else the ow
     shiftTemplate: { id, name: 'Mondays' },
     template: [{ date: monday, workstation: shop.till, shift: shop.late, heads: 1 }],
   })
-  await shop.server.call(calls.saveShiftTemplate, { ...form, id, enabled: false }, shop.admin)
+  await shop.server.call(calls.saveShiftTemplate, { ...form, id, revision: 0, enabled: false }, shop.admin)
   const refused = shop.server.call(calls.choosePlanTemplate, { planId, shiftTemplateId: id }, shop.manager)
   expect(await codeOf(refused)).toBe('planning:unknown_template')
   // The plan that has it already is not planned by it either, and says so.

@@ -125,8 +125,8 @@ test('what only its screens show is looked at once, and leaves it', async () => 
   const { rows } = await shop.server.call(calls.listShifts, {}, shop.admin)
   const early = rows.find(row => row.id === shop.early)
   if (!early) throw new Error('the early shift')
-  const { id, name, shortName, start, end, breaks } = early
-  await shop.server.call(calls.saveShift, { id, name, shortName, start, end, breaks, colour: 7 }, shop.admin)
+  const { id, revision, name, shortName, start, end, breaks } = early
+  await shop.server.call(calls.saveShift, { id, revision, name, shortName, start, end, breaks, colour: 7 }, shop.admin)
   expect(await touched()).toBe(true)
   expect(await kept()).not.toBeNull()
   later()

@@ -185,22 +185,22 @@ describe('making one', () => {
     const needed = async () =>
       (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem.template.length
     expect(await needed()).toBe(7)
-    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false }, shop.admin)
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false, revision: 0 }, shop.admin)
     expect(await codeOf(create({ shiftTemplateId: shop.templateId }))).toBe('planning:unknown_template')
     expect(await needed()).toBe(0)
-    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true, revision: 1 }, shop.admin)
   })
 
   test('[PL-024] [CO-044] a plan is not copied with a disabled template, but with another one, or none', async () => {
     const { planId } = await create({ shiftTemplateId: shop.templateId })
-    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false }, shop.admin)
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false, revision: 2 }, shop.admin)
     const copied = (more: object) =>
       shop.server.call(calls.copyPlan, { planId, first: '2026-05-04', ...more }, shop.manager)
     expect(await codeOf(copied({}))).toBe('planning:unknown_template')
     const none = await copied({ shiftTemplateId: null })
     const { plan } = await shop.server.call(calls.getPlan, { planId: none.planId }, shop.manager)
     expect(plan.templateName).toBeNull()
-    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true, revision: 3 }, shop.admin)
   })
 })
 

@@ -61,7 +61,7 @@ const planned = async (wish: Wish, shiftTemplateId: string | null = null): Promi
   const chosen = { ...form, shiftTemplateId, employeeIds: [shop.people[0], shop.people[1]] }
   const { planId } = await shop.server.call(calls.createPlan, chosen, shop.manager)
   const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
-  await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+  await shop.server.call(calls.deleteSchedulingRule, { id, revision: 0 }, shop.admin)
   const { plan } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 300 })
   return plan.roster.filter(each => each.employee !== undefined).sort((a, b) => (a.date < b.date ? -1 : 1))
 }

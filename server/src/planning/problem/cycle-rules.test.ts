@@ -19,7 +19,8 @@ const saveRule = (number: string, id: string, params: Record<string, number | st
     { number, description: number, kind: 'compliance', rule: { id, params }, processing: 'prohibited' },
     shop.admin,
   )
-const disable = async (id: string) => shop.server.call(calls.enableWarningRule, { id, enabled: false }, shop.admin)
+const disable = async (id: string) =>
+  shop.server.call(calls.enableWarningRule, { id, enabled: false, revision: 0 }, shop.admin)
 const found = async (number: string): Promise<Partial<Finding> | undefined> => {
   const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
   return findings.find(each => each.number === number)

@@ -90,9 +90,10 @@ test('where nobody chose a style, by rule or without one, the plan has the usual
   const usual = await shop.server.call(calls.getUsualStyle, {}, shop.manager)
   expect(usual).toEqual(await shop.server.services.engine.call<UsualStyle>('usual_style', null))
   expect((await problemOf(null)).style).toEqual(usual.style)
-  await shop.server.call(calls.enableSchedulingRule, { id: ruleId, enabled: false }, shop.admin)
+  const { revision } = (await shop.server.call(calls.getSchedulingRule, { id: ruleId }, shop.admin)).rule
+  await shop.server.call(calls.enableSchedulingRule, { id: ruleId, enabled: false, revision }, shop.admin)
   const opened = await shop.server.call(calls.openPlan, { planId }, shop.manager)
-  await shop.server.call(calls.enableSchedulingRule, { id: ruleId, enabled: true }, shop.admin)
+  await shop.server.call(calls.enableSchedulingRule, { id: ruleId, enabled: true, revision: revision + 1 }, shop.admin)
   expect(opened.problem.style).toEqual(usual.style)
   expect(opened.problem.style?.twoStretches).toBeUndefined()
 })

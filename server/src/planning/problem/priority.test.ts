@@ -57,7 +57,7 @@ const dutiesUnder = async (priority: Priority[], weights = standardWeights): Pro
   }
   const { id } = await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)
   const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
-  await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+  await shop.server.call(calls.deleteSchedulingRule, { id, revision: 0 }, shop.admin)
   const {
     plan: { roster },
   } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 300 })

@@ -36,7 +36,7 @@ test('it is planned at its workstation where the site has that, and is no shift 
 })
 
 test('once its workstation is deleted it is not planned at all the others instead', async () => {
-  await shop.server.call(calls.deleteWorkstations, { ids: [bar] }, shop.admin)
+  await shop.server.call(calls.deleteWorkstations, { ids: [bar], revisions: [0] }, shop.admin)
   expect(await opened(here)).toEqual({ planned: undefined, offered: false })
 })
 

@@ -395,7 +395,8 @@ describe('findings', () => {
 
   test('[PL-007] [CO-044] a disabled warning rule warns of nothing', async () => {
     const { rows } = await shop.server.call(calls.listWarningRules, {}, shop.admin)
-    for (const { id } of rows) await shop.server.call(calls.enableWarningRule, { id, enabled: false }, shop.admin)
+    for (const { id, revision } of rows)
+      await shop.server.call(calls.enableWarningRule, { id, enabled: false, revision }, shop.admin)
     const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
     expect(findings.filter(each => each.number.startsWith('W-'))).toEqual([])
   })

@@ -92,11 +92,11 @@ describe('warning rules', () => {
     const { id } = await save('E-1', { id: 'min_rest_between_duties', params: { minutes: 660 } })
     const first = { description: 'x', interval: 660, days: null, week: false, cycle: null, enabled: true }
     expect(await shown()).toMatchObject({ ...first, processing: 'needs_approval', needsApproval: true })
-    const edited = { id, processing: 'prohibited', description: 'a run', enabled: false }
+    const edited = { id, revision: 0, processing: 'prohibited', description: 'a run', enabled: false }
     await save('E-1', { id: 'max_consecutive_days', params: { days: 5 } }, edited)
     const then = { ...first, description: 'a run', interval: null, days: 5, enabled: false }
     expect(await shown()).toMatchObject({ ...then, processing: 'prohibited', needsApproval: false })
-    await shop.server.call(calls.deleteWarningRule, { id }, shop.admin)
+    await shop.server.call(calls.deleteWarningRule, { id, revision: 1 }, shop.admin)
     expect(await shown()).toBeUndefined()
   })
 

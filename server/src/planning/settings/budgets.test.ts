@@ -41,7 +41,7 @@ test('a weekly budget begins with a week and reaches the problem of a plan', asy
   const unforeseen = await shop.server.call(calls.openPlan, { planId: next.planId }, shop.admin)
   expect(unforeseen.problem.budget).toBeUndefined()
   expect(await codeOf(shop.server.call(calls.listBudgets, {}, shop.manager))).toBe('forbidden')
-  expect(await codeOf(shop.server.call(calls.deleteBudget, { id: newId() }, shop.admin))).toBe('not_found')
+  expect(await codeOf(shop.server.call(calls.deleteBudget, { id: newId(), revision: 0 }, shop.admin))).toBe('not_found')
 })
 
 test('its audit lines belong to the site, and hide amounts from those who may not see pay', async () => {
@@ -50,14 +50,14 @@ test('its audit lines belong to the site, and hide amounts from those who may no
     (await shop.server.call(organisationCalls.listAudit, { subject: 'budget', subjectId: id }, as)).rows
   expect(await lines(shop.admin)).toMatchObject([{ action: 'add', after: { amountCents: 700_000 } }])
   expect(await lines(shop.manager)).toMatchObject([{ action: 'add', before: null, after: null }])
-  await shop.server.call(calls.deleteBudget, { id }, shop.admin)
+  await shop.server.call(calls.deleteBudget, { id, revision: 0 }, shop.admin)
   expect(await lines(shop.manager)).toMatchObject([{ action: 'remove', before: null }, { action: 'add' }])
 })
 
 test('a budget that moves to another site is told to nobody of one site alone', async () => {
   const { id } = await save('2026-03-30')
   const value = { kind: 'amount' as const, amountCents: 700_000 }
-  const moved = { id, departmentId: shop.otherSiteId, from: '2026-03-30', value }
+  const moved = { id, revision: 0, departmentId: shop.otherSiteId, from: '2026-03-30', value }
   await shop.server.call(calls.saveBudget, moved, shop.admin)
   const lines = (as: Browser) => shop.server.call(organisationCalls.listAudit, { subject: 'budget', subjectId: id }, as)
   expect([(await lines(shop.admin)).total, (await lines(shop.manager)).total]).toEqual([2, 1])

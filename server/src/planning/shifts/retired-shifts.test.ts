@@ -18,6 +18,6 @@ test('[AT-056] [CO-044] a disabled shift that a duty names is not offered, and t
     return { name, retired, asked: problem.template.length, given: problem.roster.map(each => each.shift) }
   }
   expect(await opened()).toEqual({ name: 'Early', retired: undefined, asked: 7, given: [shop.early] })
-  await shop.server.call(calls.enableShift, { id: shop.early, enabled: false }, shop.admin)
+  await shop.server.call(calls.enableShift, { id: shop.early, enabled: false, revision: 0 }, shop.admin)
   expect(await opened()).toEqual({ name: 'Early', retired: true, asked: 0, given: [shop.early] })
 })

@@ -67,10 +67,10 @@ test('copying, enabling and deleting a template are lines that the managers of i
   const form = { name: 'Read by many', departmentId: otherSiteId, enabled: true, rows }
   const { id } = await shop.server.call(calls.saveShiftTemplate, form, admin)
   const [copy = ''] = (await shop.server.call(calls.copyShiftTemplate, { id, departmentIds: [siteId] }, admin)).ids
-  await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false }, admin)
+  await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false, revision: 0 }, admin)
   // Switched off already: nothing changes, so there is nothing to tell.
-  await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false }, admin)
-  await shop.server.call(calls.deleteShiftTemplate, { id: copy }, admin)
+  await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false, revision: 1 }, admin)
+  await shop.server.call(calls.deleteShiftTemplate, { id: copy, revision: 1 }, admin)
   const { rows: lines } = await shop.server.call(
     auditCalls.listAudit,
     { subject: 'shift_template', subjectId: copy },

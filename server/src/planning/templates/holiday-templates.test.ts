@@ -95,7 +95,7 @@ test('[PL-027] [PL-074] each kind takes the week’s place on days of its own ki
   expect(await heads('2026-09-28', '2026-09-30', '2026-10-01')).toEqual([1, kinds.legal])
   expect(await heads('2026-10-05', '2026-10-05', '2026-10-09')).toEqual([kinds.ordinary, 1])
   expect(await heads('2026-12-21', '2026-12-24', '2026-12-25')).toEqual([1, kinds.foreign])
-  for (const id of made) await shop.server.call(calls.deleteHolidayTemplate, { id }, shop.admin)
+  for (const id of made) await shop.server.call(calls.deleteHolidayTemplate, { id, revision: 0 }, shop.admin)
 })
 
 test('a rule that does not follow holidays leaves them as ordinary days', async () => {
@@ -120,7 +120,7 @@ test('a rule that does not follow holidays leaves them as ordinary days', async 
   const onHoliday = async (influences: ('weather' | 'event' | 'holiday')[]) => {
     const { id } = await shop.server.call(calls.saveSchedulingRule, { ...rule, influences }, shop.admin)
     const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
-    await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+    await shop.server.call(calls.deleteSchedulingRule, { id, revision: 0 }, shop.admin)
     return problem.template.filter(need => need.date === '2026-05-01').map(need => need.shift)
   }
   expect(await onHoliday(['holiday'])).toEqual([shop.late])
@@ -139,8 +139,8 @@ test('[PL-074] of two for a holiday the one nearest to the site stands, however 
   await save({ departmentId: shop.server.company.rootId, rows: [{ ...row, heads: 7 }] })
   expect(await onHoliday()).toEqual([5])
   const { rows } = await shop.server.call(calls.listHolidayTemplates, { departmentId: shop.siteId }, shop.admin)
-  for (const each of rows)
-    await shop.server.call(calls.enableHolidayTemplate, { id: each.id, enabled: false }, shop.admin)
+  for (const { id: each, revision } of rows)
+    await shop.server.call(calls.enableHolidayTemplate, { id: each, enabled: false, revision }, shop.admin)
   expect(rows.map(each => each.id)).toContain(id)
   expect(await onHoliday()).toEqual([7])
 })

@@ -67,11 +67,11 @@ export const copyTemplate = async (
 }
 
 /** A disabled template is not offered when a plan is made. */
-export const enableTemplate = ({ tx, actor, now }: Act, input: { id: string; enabled: boolean; revision?: number }) =>
+export const enableTemplate = ({ tx, actor, now }: Act, input: { id: string; enabled: boolean; revision: number }) =>
   switchRecord(tx, templates, { actor, now }, input)
 
 /** @throws not_found, forbidden, stale */
-export const deleteTemplate = ({ tx, actor, now }: Act, input: { id: string; revision?: number }) =>
+export const deleteTemplate = ({ tx, actor, now }: Act, input: { id: string; revision: number }) =>
   retireRecord(tx, templates, { actor, now }, input)
 
 /** @throws not_found, forbidden; unknown_workstation, unknown_shift where a row of it names what is gone since */

@@ -18,8 +18,10 @@ export const planByDemand = async (shop: PlanningShop, id?: string, more: Partia
     preference: 1,
     fairness: 1,
   }
+  const seen = id === undefined ? undefined : await shop.server.call(calls.getSchedulingRule, { id }, shop.admin)
   const rule = {
     id,
+    revision: seen?.rule.revision,
     name: 'By demand',
     departmentIds: [shop.siteId],
     prediction: 'turnover' as const,

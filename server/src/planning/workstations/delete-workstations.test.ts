@@ -20,7 +20,9 @@ const station = async (): Promise<string> => {
   const work = { name: `Work ${number}`, workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
   return (await shop.server.call(calls.saveWorkstation, { ...work, departmentId: shop.siteId }, shop.admin)).id
 }
-const remove = (id: string) => shop.server.call(calls.deleteWorkstations, { ids: [id] }, shop.admin)
+/** As they were made. */
+const unchanged = (ids: string[]) => ({ ids, revisions: ids.map(() => 0) })
+const remove = (id: string) => shop.server.call(calls.deleteWorkstations, unchanged([id]), shop.admin)
 const why = async (id: string) => (await refusalOf(remove(id))).answer
 const names = async () => (await shop.server.call(calls.listWorkstations, {}, shop.admin)).rows.map(row => row.id)
 
@@ -36,7 +38,7 @@ test('[ES-042] one that a working-hours guide names stays until the guide is gon
   const form = { departmentId: shop.siteId, type: 'direct' as const, effectiveFrom: '2026-06-01', slots, rows }
   const guide = await shop.server.call(estimateCalls.saveGuide, form, shop.admin)
   expect(await why(id)).toMatchObject({ code: 'planning:workstation_in_guides', values: { count: 1 } })
-  await shop.server.call(estimateCalls.deleteGuide, { id: guide.id }, shop.admin)
+  await shop.server.call(estimateCalls.deleteGuide, { id: guide.id, revision: 0 }, shop.admin)
   expect(await remove(id)).toEqual({ deleted: 1 })
 })
 
@@ -49,7 +51,7 @@ test('one that a roster names stays where it moved to another site since, and no
     tx.update(workstation).set({ departmentId: shop.otherSiteId }).where(eq(workstation.id, id)),
   )
   const ids = [free, id]
-  const refused = await refusalOf(shop.server.call(calls.deleteWorkstations, { ids }, shop.admin))
+  const refused = await refusalOf(shop.server.call(calls.deleteWorkstations, unchanged(ids), shop.admin))
   expect(refused.answer).toMatchObject({ code: 'planning:workstation_in_rosters', values: { count: 1 } })
   expect(await names()).toEqual(expect.arrayContaining(ids))
 })
@@ -65,7 +67,7 @@ test('many are deleted with as many statements as two', async () => {
     Object.assign(db, { forCaller: undefined })
     db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => said.push(text))))
     try {
-      expect(await shop.server.call(calls.deleteWorkstations, { ids }, shop.admin)).toEqual({ deleted: many })
+      expect(await shop.server.call(calls.deleteWorkstations, unchanged(ids), shop.admin)).toEqual({ deleted: many })
     } finally {
       Object.assign(db, { asOwner, forCaller })
     }
@@ -90,5 +92,5 @@ test('[ES-042] one that a draft or a published roster names stays until the rost
   expect(await why(id)).toMatchObject({ code: 'planning:workstation_in_rosters' })
   shop.server.clock.set('2026-03-17T01:00:00Z')
   const admin = await shop.server.signIn('administrator')
-  expect(await shop.server.call(calls.deleteWorkstations, { ids: [id] }, admin)).toEqual({ deleted: 1 })
+  expect(await shop.server.call(calls.deleteWorkstations, unchanged([id]), admin)).toEqual({ deleted: 1 })
 })

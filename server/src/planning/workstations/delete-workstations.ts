@@ -21,7 +21,7 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
     const [use] = (['templates', 'guides', 'rosters'] as const).filter(each => uses[each] > 0)
     if (use) throw refusal(`workstation_in_${use}`, { name, count: uses[use] })
   }
-  const seen = input.ids.map((id, at) => ({ id, revision: input.revisions?.[at] }))
+  const seen = input.ids.map((id, at) => ({ id, revision: input.revisions[at] }))
   const retired = await retireRecords(tx, workstations, { actor, now }, seen)
   return { deleted: retired.length }
 }

@@ -37,7 +37,7 @@ const list = (input: Input<typeof workstationCalls.listWorkstations> = {}, as = 
 test('[ES-039] [ES-040] [ES-041] a workstation is created, edited and listed with all its columns', async () => {
   const { id } = await save({})
   await save({ name: 'Stock', workType: 'indirect', crossPost: false, priority: 1 })
-  await save({ id, name: 'Counter', priority: 5 })
+  await save({ id, revision: 0, name: 'Counter', priority: 5 })
   const { rows } = await list()
   expect(rows.map(row => row.name)).toEqual(['Stock', 'Counter'])
   expect(rows[1]).toMatchObject({
@@ -69,7 +69,7 @@ test('[ES-039] a workstation shows the template that it is referred to', async (
   const { id } = await save({ name: 'Referred', referenceTemplateId: template?.id })
   const { rows } = await list({ text: 'Referred' })
   expect(rows).toMatchObject([{ referenceTemplateId: template?.id, referenceTemplateName: 'Busy week' }])
-  await server.call(workstationCalls.deleteWorkstations, { ids: [id] }, admin)
+  await server.call(workstationCalls.deleteWorkstations, { ids: [id], revisions: [0] }, admin)
 })
 
 test('what is set above a site applies to it, and its manager sees it', async () => {
@@ -97,17 +97,17 @@ test('two workstations of a department may not share a name', async () => {
 
 test('[ES-042] the selected workstations are deleted, and with none selected the message says so', async () => {
   const message = 'Select a workstation to delete'
-  const none = refusalOf(server.call(workstationCalls.deleteWorkstations, { ids: [] }, admin))
+  const none = refusalOf(server.call(workstationCalls.deleteWorkstations, { ids: [], revisions: [] }, admin))
   expect((await none).answer).toMatchObject({ message })
   const { rows } = await list()
   const ids = rows.filter(row => row.name === 'Stock').map(row => row.id)
-  expect(await server.call(workstationCalls.deleteWorkstations, { ids }, admin)).toEqual({ deleted: 1 })
+  expect(await server.call(workstationCalls.deleteWorkstations, { ids, revisions: [0] }, admin)).toEqual({ deleted: 1 })
   expect((await list()).rows.map(row => row.name)).toEqual(['Counter'])
 })
 
 test('a deleted workstation comes back as it was, unless its name is taken; a save of what another changed is told', async () => {
   const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).answer.code
-  const remove = (ids: string[], revisions?: number[]) =>
+  const remove = (ids: string[], revisions: number[]) =>
     server.call(workstationCalls.deleteWorkstations, { ids, revisions }, admin)
   const recover = (ids: string[]) => server.call(workstationCalls.recoverWorkstations, { ids }, admin)
   const named = async () => (await list({ text: 'Bar' })).rows.map(({ name, revision }) => [name, revision])
@@ -124,7 +124,7 @@ test('a deleted workstation comes back as it was, unless its name is taken; a sa
     ['Barrow', 2],
   ])
   expect(await recover([id])).toEqual({ recovered: 0 })
-  await remove([id, other])
+  await remove([id, other], [3, 2])
   await save({ name: 'BAR' })
   expect(await codeOf(recover([other, id]))).toBe('planning:workstation_name_taken')
   expect(await named()).toEqual([['BAR', 0]])

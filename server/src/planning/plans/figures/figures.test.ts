@@ -66,7 +66,7 @@ test('a rule of the rule book shows in the list', async () => {
   const warning = { number: 'W-1', description: 'W-1', kind: 'compliance' as const, processing: 'prohibited' as const }
   const { id } = await shop.server.call(calls.saveWarningRule, { ...warning, rule }, shop.admin)
   expect((await row())?.prohibited).toBe(1)
-  await shop.server.call(calls.enableWarningRule, { id, enabled: false }, shop.admin)
+  await shop.server.call(calls.enableWarningRule, { id, enabled: false, revision: 0 }, shop.admin)
   expect((await row())?.prohibited).toBe(0)
 })
 
