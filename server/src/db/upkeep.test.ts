@@ -26,6 +26,29 @@ it('rewriting a table over and over takes no more room than a few times its size
   await db.close()
 })
 
+it('between two statements what came in meanwhile has its turn', async () => {
+  const db = await emptyEmbeddedDatabase()
+  await db.raw.exec('create table one (id int); create table two (id int)')
+  const seen: string[] = []
+  let isDone = false
+  const turn = () => {
+    seen.push('turn')
+    if (!isDone) setImmediate(turn)
+  }
+  const { raw } = db
+  const watched = { ...raw, exec: (text: string) => raw.exec(text).then(() => void seen.push(text)) }
+  setImmediate(turn)
+  await cleanUp({ ...db, raw: watched })
+  isDone = true
+  const statements = seen.flatMap((each, at) => (each === 'turn' ? [] : [at]))
+  expect(statements.map(at => seen[at])).toEqual([
+    ...['vacuum public.one', 'analyze public.one'],
+    ...['vacuum public.two', 'analyze public.two'],
+  ])
+  expect(statements.slice(1).map(at => seen[at - 1])).toEqual(['turn', 'turn', 'turn'])
+  await db.close()
+})
+
 const kinds = await kindsOfDatabase()
 describe.each(kinds)('on %s', (_, open) => {
   let db: Database
