@@ -64,6 +64,7 @@ export type CalendarDayRow = z.infer<typeof calendarDay>
 
 const notice = z.object({
   id: idOf('holiday_notice'),
+  revision: revisionSchema,
   region: z.string(),
   year: z.int(),
   days: z.int(),
@@ -142,6 +143,15 @@ export const specialDayCalls = {
     path: path('deletenotice'),
     method: 'POST',
     act: 'delete',
+    access: 'history.import',
+    input: z.object({ id: idOf('holiday_notice'), revision: revisionSchema }),
+    output: done,
+  }),
+  /** Brings a deleted one back, unless another was imported for its year. */
+  recoverNotice: defineCall({
+    path: path('recovernotice'),
+    method: 'POST',
+    act: 'update',
     access: 'history.import',
     input: z.object({ id: idOf('holiday_notice') }),
     output: done,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, labelOf, minuteSchema, nothing } from '../shared/values.ts'
+import { dateSchema, labelOf, minuteSchema, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/leave/'
 
@@ -17,7 +17,8 @@ const leaveValue = {
   approved: z.boolean(),
 }
 
-const leaveRow = z.object({ id: idOf('leave'), ...leaveValue, employeeName: z.string() })
+const kept = z.object({ id: idOf('leave'), revision: revisionSchema })
+const leaveRow = kept.extend({ ...leaveValue, employeeName: z.string() })
 
 export const plainLeaveCalls = {
   /** Leave that touches a stretch of dates, within the caller's scope. */
@@ -40,8 +41,8 @@ export const plainLeaveCalls = {
     act: 'save',
     access: 'people.edit',
     scope: 'record',
-    input: z.object({ id: idOf('leave').optional(), ...leaveValue }),
-    output: z.object({ id: idOf('leave') }),
+    input: z.object({ id: idOf('leave').optional(), revision: revisionSchema.optional(), ...leaveValue }),
+    output: kept,
   }),
   removeLeave: defineCall({
     path: `${base}remove.htm`,
@@ -49,7 +50,16 @@ export const plainLeaveCalls = {
     act: 'delete',
     access: 'people.edit',
     scope: 'record',
+    input: kept,
+    output: kept,
+  }),
+  recoverLeave: defineCall({
+    path: `${base}recover.htm`,
+    method: 'POST',
+    act: 'update',
+    access: 'people.edit',
+    scope: 'record',
     input: z.object({ id: idOf('leave') }),
-    output: nothing,
+    output: kept,
   }),
 }

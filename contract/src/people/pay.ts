@@ -2,15 +2,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, labelOf, nothing } from '../shared/values.ts'
+import { dateSchema, idSchema, labelOf, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/payrate/'
 
 /** 0 to 10,000.00 an hour. */
 const hourlyCents = z.int().min(0).max(1_000_000)
 
-const payRateRow = z.object({
-  id: idOf('pay_rate'),
+const kept = z.object({ id: idOf('pay_rate'), revision: revisionSchema })
+
+const payRateRow = kept.extend({
   employeeId: idSchema.nullable(),
   employeeName: z.string().nullable(),
   position: z.string().nullable(),
@@ -37,13 +38,14 @@ export const payCalls = {
     input: z
       .object({
         id: idOf('pay_rate').optional(),
+        revision: revisionSchema.optional(),
         employeeId: idOf('employee').nullable(),
         position: labelOf(60).min(1).nullable(),
         from: dateSchema,
         hourlyCents,
       })
       .refine(rate => (rate.employeeId === null) !== (rate.position === null), { path: ['employeeId'] }),
-    output: z.object({ id: idOf('pay_rate') }),
+    output: kept,
   }),
   removePayRate: defineCall({
     path: `${base}remove.htm`,
@@ -51,7 +53,16 @@ export const payCalls = {
     act: 'delete',
     access: 'pay.view',
     scope: 'record',
+    input: kept,
+    output: kept,
+  }),
+  recoverPayRate: defineCall({
+    path: `${base}recover.htm`,
+    method: 'POST',
+    act: 'update',
+    access: 'pay.view',
+    scope: 'record',
     input: z.object({ id: idOf('pay_rate') }),
-    output: nothing,
+    output: kept,
   }),
 }

@@ -1,5 +1,5 @@
 /** The published notices that the company of the transaction imported for a region. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { type Notices, noticedYear } from './regions.ts'
 import { holidayNotice } from './schema.ts'
@@ -10,7 +10,7 @@ export const readNotices = async (tx: Tx, region: string): Promise<Notices> => {
   const rows = await tx
     .select({ year: holidayNotice.year, days: holidayNotice.days })
     .from(holidayNotice)
-    .where(eq(holidayNotice.region, region))
+    .where(and(eq(holidayNotice.region, region), isNull(holidayNotice.deletedAt)))
   return new Map(
     rows.flatMap(({ year, days }) => [
       [noticedYear(String(year)), workday] as const,

@@ -1,5 +1,6 @@
 /** The table of published holiday notices that companies imported. */
-import { integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DayKind } from '#contract/engine.ts'
 import { companyTable } from '../db/company-table.ts'
 
@@ -19,6 +20,10 @@ export const holidayNotice = companyTable(
     days: jsonb('days').$type<NoticeDay[]>().notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    revision: integer('revision').notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  self => [unique('holiday_notice_once').on(self.companyId, self.region, self.year)],
+  self => [
+    uniqueIndex('holiday_notice_once').on(self.companyId, self.region, self.year).where(sql`${self.deletedAt} is null`),
+  ],
 )

@@ -34,7 +34,7 @@ import {
 import { listPosTokens, makePosToken, revokePosToken } from './pos/pos-tokens.ts'
 import { listCalendarDays, listEffects } from './special-days/calendar-days.ts'
 import { listHappenings } from './special-days/happenings.ts'
-import { deleteNotice, importNotice, listNotices } from './special-days/notices.ts'
+import { deleteNotice, importNotice, listNotices, recoverNotice } from './special-days/notices.ts'
 import { deleteSpecialDay, listSpecialDays, recoverSpecialDay, saveSpecialDay } from './special-days/special-days.ts'
 import { downloadNoticeTemplate, downloadWeatherTemplate } from './special-days/templates.ts'
 import { importWeather, listWeather } from './special-days/weather.ts'
@@ -64,9 +64,10 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.listEffects, listEffects),
   serve(calls.listCalendarDays, listCalendarDays),
   serve(calls.listNotices, listNotices),
-  serveUpload(calls.importNotice, importNotice),
+  inTurn(serveUpload(calls.importNotice, importNotice)),
   serveDownload(calls.downloadNoticeTemplate, downloadNoticeTemplate),
-  serve(calls.deleteNotice, deleteNotice),
+  inTurn(serve(calls.deleteNotice, deleteNotice)),
+  inTurn(serve(calls.recoverNotice, recoverNotice)),
   serve(calls.listWeather, listWeather),
   serveUpload(calls.importWeather, importWeather),
   serveDownload(calls.downloadWeatherTemplate, downloadWeatherTemplate),

@@ -12,12 +12,13 @@ export const meanHourlyCost = async (tx: Tx, departmentId: string, date: string)
     sql`select round(avg(coalesce(own.hourly_cents, post.hourly_cents)))::int as cents from employee
       ${termsOn(date)}
       left join lateral (
-        select hourly_cents from pay_rate where employee_id = employee.id and from_date <= ${date}
+        select hourly_cents from pay_rate where employee_id = employee.id and from_date <= ${date} and deleted_at is null
         order by from_date desc, id desc limit 1
       ) own on true
       left join lateral (
         select hourly_cents from pay_rate
         where employee_id is null and ${isSameName(sql`position`, sql`terms.position`)} and from_date <= ${date}
+          and deleted_at is null
         order by from_date desc, id desc limit 1
       ) post on true
       where employee.deleted_at is null and employee.participates and terms.department_id = ${departmentId}

@@ -1,22 +1,19 @@
-/** Dated pay rates of employees and positions: list, save, remove. Only for those with `pay.view`. */
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+/** Dated pay rates of employees and positions: list, save, remove, bring back. Only for those with `pay.view`. */
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../access/actor.ts'
-import { mustReach, reach } from '../access/reach.ts'
+import { reach } from '../access/reach.ts'
 import { termsOn } from '../access/terms-today.ts'
-import { audit } from '../audit/audit.ts'
-import { noteChange } from '../changes/index.ts'
-import type { Tx } from '../db/database.ts'
-import { newId } from '../db/new-id.ts'
-import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
-import { mustSeeEmployee } from './must-see-employee.ts'
+import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../settings/index.ts'
 import { employee, payRate } from './schema.ts'
+import { type PlacesOf, wherePeopleStand } from './where-people-stand.ts'
 import type { Writing } from './writing.ts'
 
 type List = typeof peopleCalls.listPayRates
 type Save = typeof peopleCalls.savePayRate
 type Remove = typeof peopleCalls.removePayRate
+type Recover = typeof peopleCalls.recoverPayRate
 
 /** Keeps the rates of positions, and of employees who stand today where the actor reaches; undefined for all. */
 const visible = (actor: Actor, today: string): SQL | undefined => {
@@ -27,22 +24,11 @@ const visible = (actor: Actor, today: string): SQL | undefined => {
   )
 }
 
-/** A rate of a position concerns the whole company. */
-const mustReachPaid = async (
-  tx: Tx,
-  actor: Actor,
-  employeeId: string | null,
-  today: string,
-): Promise<string | null> => {
-  if (employeeId !== null) return (await mustSeeEmployee(tx, actor, employeeId, today)).department_id
-  await mustReach(tx, actor, null)
-  return null
-}
-
 export const listPayRates = async ({ input, tx, actor, services }: Served<List>): Promise<Answer<List>> => {
   const rows = await tx
     .select({
       id: payRate.id,
+      revision: payRate.revision,
       employeeId: payRate.employeeId,
       employeeName: employee.name,
       position: payRate.position,
@@ -53,6 +39,7 @@ export const listPayRates = async ({ input, tx, actor, services }: Served<List>)
     .leftJoin(employee, eq(employee.id, payRate.employeeId))
     .where(
       and(
+        isNull(payRate.deletedAt),
         visible(actor, services.clock.today()),
         input.employeeId === undefined ? undefined : eq(payRate.employeeId, input.employeeId),
       ),
@@ -61,35 +48,40 @@ export const listPayRates = async ({ input, tx, actor, services }: Served<List>)
   return { rates: rows }
 }
 
-/** A rate of a position is anybody's. */
-const whosePay = ({ employeeId }: { employeeId: string | null }) =>
-  employeeId === null ? {} : { employeeIds: [employeeId] }
+/** Pay rates as settings are: of a person, each where the person stands; of a position, the whole company's. */
+export const ratesAt = (placesOf: PlacesOf): SettingsNoun<typeof payRate> => ({
+  table: payRate,
+  subject: 'pay_rate',
+  matter: 'pay',
+  departmentsOf: ({ employeeId }) => placesOf(employeeId),
+  employeesOf: ({ employeeId }) => (employeeId == null ? [] : [employeeId]),
+})
 
-/** @throws Refusal not_found, forbidden */
-export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>> => {
-  const { input, tx, actor, services, now, source } = request
-  const { id, ...values } = input
-  const today = services.clock.today()
-  const departmentId = await mustReachPaid(tx, actor, values.employeeId, today)
-  const [before] = id === undefined ? [] : await tx.select().from(payRate).where(eq(payRate.id, id))
-  if (id !== undefined && !before) throw new Refusal('not_found')
-  if (before) await mustReachPaid(tx, actor, before.employeeId, today)
-  const savedId = id ?? newId()
-  if (before) await tx.update(payRate).set(values).where(eq(payRate.id, savedId))
-  else await tx.insert(payRate).values({ id: savedId, ...values })
-  const line = { actor, subject: 'pay_rate' as const, subjectId: savedId, departmentId, now, source }
-  await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
-  for (const each of [before ?? values, values]) await noteChange(tx, { matter: 'pay', ...whosePay(each) })
-  return { id: savedId }
+/** Whose pay it is, retired or not; null for a position, and where there is none. */
+const ownerOf = async ({ tx }: Pick<Served, 'tx'>, id: string | undefined): Promise<string | null> => {
+  if (id === undefined) return null
+  const [found] = await tx.select({ employeeId: payRate.employeeId }).from(payRate).where(eq(payRate.id, id))
+  return found?.employeeId ?? null
 }
 
-/** @throws Refusal not_found, forbidden */
-export const removePayRate = async ({ input, tx, actor, services, now }: Served<Remove>): Promise<Answer<Remove>> => {
-  const [before] = await tx.select().from(payRate).where(eq(payRate.id, input.id))
-  if (!before) throw new Refusal('not_found')
-  const departmentId = await mustReachPaid(tx, actor, before.employeeId, services.clock.today())
-  await tx.delete(payRate).where(eq(payRate.id, input.id))
-  await audit(tx, { actor, subject: 'pay_rate', subjectId: before.id, departmentId, action: 'remove', before, now })
-  await noteChange(tx, { matter: 'pay', ...whosePay(before) })
-  return {}
+/** @throws Refusal not_found, forbidden, stale */
+export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>> => {
+  const { input, tx, actor, now, source } = request
+  const { id, revision, ...values } = input
+  const rates = ratesAt(await wherePeopleStand(request, [values.employeeId, await ownerOf(request, id)]))
+  return keepRecord(tx, rates, { actor, now, source }, { id, revision }, values)
+}
+
+/** @throws Refusal not_found, forbidden, stale */
+export const removePayRate = async (request: Served<Remove>): Promise<Answer<Remove>> => {
+  const { input, tx, actor, now } = request
+  const rates = ratesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
+  return retireRecord(tx, rates, { actor, now }, input)
+}
+
+/** @throws Refusal not_found (its person too), forbidden */
+export const recoverPayRate = async (request: Served<Recover>): Promise<Answer<Recover>> => {
+  const { input, tx, actor, now } = request
+  const rates = ratesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
+  return recoverRecord(tx, rates, { actor, now }, input.id)
 }

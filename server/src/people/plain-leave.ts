@@ -1,19 +1,18 @@
-/** Plain dated leave: list, save, remove. */
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+/** Plain dated leave: list, save, remove, bring back. */
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { reach } from '../access/reach.ts'
 import { termsOn } from '../access/terms-today.ts'
-import { audit } from '../audit/audit.ts'
-import { noteChange } from '../changes/index.ts'
-import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
-import { mustSeeEmployee } from './must-see-employee.ts'
+import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../settings/index.ts'
 import { employee, leave } from './schema.ts'
+import { type PlacesOf, wherePeopleStand } from './where-people-stand.ts'
 
 type List = typeof peopleCalls.listLeave
 type Save = typeof peopleCalls.saveLeave
 type Remove = typeof peopleCalls.removeLeave
+type Recover = typeof peopleCalls.recoverLeave
 
 /** Leave that touches the dates asked for, within the caller's scope. */
 export const listLeave = async ({ input, tx, actor, services }: Served<List>): Promise<Answer<List>> => {
@@ -29,6 +28,7 @@ export const listLeave = async ({ input, tx, actor, services }: Served<List>): P
     .innerJoin(employee, eq(employee.id, leave.employeeId))
     .where(
       and(
+        isNull(leave.deletedAt),
         lte(leave.from, input.to),
         gte(leave.to, input.from),
         employeeId === undefined ? undefined : eq(leave.employeeId, employeeId),
@@ -36,43 +36,49 @@ export const listLeave = async ({ input, tx, actor, services }: Served<List>): P
       ),
     )
     .orderBy(leave.from, leave.id)
-  return { leave: rows.map(({ leave: { companyId: _, ...row }, employeeName }) => ({ ...row, employeeName })) }
+  return { leave: rows.map(({ leave: { companyId: _, deletedAt: __, ...row }, employeeName }) => ({ ...row, employeeName })) }
 }
 
-/** @throws Refusal not_found, forbidden, people:dates_reversed, people:minutes_pair */
-export const saveLeave = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
-  const { id, ...values } = input
-  const today = services.clock.today()
+/** Leave as settings are, each where its person stands. */
+const leavesAt = (placesOf: PlacesOf): SettingsNoun<typeof leave> => ({
+  table: leave,
+  subject: 'leave',
+  matter: 'availability',
+  departmentsOf: ({ employeeId }) => placesOf(employeeId),
+  employeesOf: ({ employeeId }) => (employeeId === undefined ? [] : [employeeId]),
+})
+
+/** Whose leave it is, retired or not; undefined where there is none. */
+const ownerOf = async ({ tx }: Pick<Served, 'tx'>, id: string | undefined): Promise<string | undefined> => {
+  if (id === undefined) return undefined
+  const [found] = await tx.select({ employeeId: leave.employeeId }).from(leave).where(eq(leave.id, id))
+  return found?.employeeId
+}
+
+/** @throws Refusal not_found, forbidden, stale, people:dates_reversed, people:minutes_pair */
+export const saveLeave = async (request: Served<Save>): Promise<Answer<Save>> => {
+  const { input, tx, actor, now } = request
+  const { id, revision, ...values } = input
   if (values.to < values.from) throw new Refusal('people:dates_reversed', {}, 'to')
   const { startMinute, endMinute } = values
   const whole = startMinute === null && endMinute === null
   if (!whole && (startMinute === null || endMinute === null || startMinute >= endMinute)) {
     throw new Refusal('people:minutes_pair', {}, 'endMinute')
   }
-  const seen = await mustSeeEmployee(tx, actor, values.employeeId, today)
-  const [before] = id === undefined ? [] : await tx.select().from(leave).where(eq(leave.id, id))
-  if (id !== undefined && !before) throw new Refusal('not_found')
-  if (before && before.employeeId !== values.employeeId) await mustSeeEmployee(tx, actor, before.employeeId, today)
-  const savedId = id ?? newId()
-  if (before) await tx.update(leave).set(values).where(eq(leave.id, savedId))
-  else await tx.insert(leave).values({ id: savedId, ...values })
-  const line = { actor, subject: 'leave' as const, subjectId: savedId, departmentId: seen.department_id, now }
-  await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
-  await noteChange(tx, {
-    matter: 'availability',
-    employeeIds: [before?.employeeId ?? values.employeeId, values.employeeId],
-  })
-  return { id: savedId }
+  const leaves = leavesAt(await wherePeopleStand(request, [values.employeeId, await ownerOf(request, id)]))
+  return keepRecord(tx, leaves, { actor, now }, { id, revision }, values)
 }
 
-/** @throws Refusal not_found, forbidden */
-export const removeLeave = async ({ input, tx, actor, services, now }: Served<Remove>): Promise<Answer<Remove>> => {
-  const [before] = await tx.select().from(leave).where(eq(leave.id, input.id))
-  if (!before) throw new Refusal('not_found')
-  const seen = await mustSeeEmployee(tx, actor, before.employeeId, services.clock.today())
-  await tx.delete(leave).where(eq(leave.id, input.id))
-  const line = { actor, subject: 'leave' as const, subjectId: before.id, departmentId: seen.department_id, now }
-  await audit(tx, { ...line, action: 'remove', before })
-  await noteChange(tx, { matter: 'availability', employeeIds: [before.employeeId] })
-  return {}
+/** @throws Refusal not_found, forbidden, stale */
+export const removeLeave = async (request: Served<Remove>): Promise<Answer<Remove>> => {
+  const { input, tx, actor, now } = request
+  const leaves = leavesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
+  return retireRecord(tx, leaves, { actor, now }, input)
+}
+
+/** @throws Refusal not_found (its person too), forbidden */
+export const recoverLeave = async (request: Served<Recover>): Promise<Answer<Recover>> => {
+  const { input, tx, actor, now } = request
+  const leaves = leavesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
+  return recoverRecord(tx, leaves, { actor, now }, input.id)
 }

@@ -5,8 +5,8 @@ import { type Route, serve } from '../http/serve.ts'
 import { getAvailability, saveAvailability } from './availability.ts'
 import { exportRoutes } from './exports.ts'
 import { getOwnAvailability, saveOwnAvailability } from './own-availability.ts'
-import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'
-import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
+import { listPayRates, recoverPayRate, removePayRate, savePayRate } from './pay-rates.ts'
+import { listLeave, recoverLeave, removeLeave, saveLeave } from './plain-leave.ts'
 import { getEmployee } from './queries/get-employee.ts'
 import { listEmployees } from './queries/list-employees.ts'
 import { listStaff } from './queries/list-staff.ts'
@@ -31,9 +31,11 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.listLeave, listLeave),
   serve(peopleCalls.saveLeave, saveLeave),
   serve(peopleCalls.removeLeave, removeLeave),
+  serve(peopleCalls.recoverLeave, recoverLeave),
   serve(peopleCalls.listPayRates, listPayRates),
   serve(peopleCalls.savePayRate, savePayRate),
   serve(peopleCalls.removePayRate, removePayRate),
+  serve(peopleCalls.recoverPayRate, recoverPayRate),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),
   inTurn(serve(peopleCalls.deleteTag, deleteTag)),

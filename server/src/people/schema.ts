@@ -117,6 +117,8 @@ export const leave = companyTable(
     startMinute: integer('start_minute'),
     endMinute: integer('end_minute'),
     approved: boolean('approved').notNull().default(false),
+    revision: integer('revision').notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   self => [index('leave_employee').on(self.employeeId, self.from)],
 )
@@ -129,6 +131,8 @@ export const payRate = companyTable(
     position: text('position'),
     from: date('from_date', { mode: 'string' }).notNull(),
     hourlyCents: integer('hourly_cents').notNull(),
+    revision: integer('revision').notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   self => [index('pay_rate_employee').on(self.employeeId, self.from)],
 )

@@ -25,6 +25,8 @@ export interface SettingsNoun<T extends SettingsTable> {
   departmentsOf?: (values: Partial<InferSelectModel<T>>) => readonly string[]
   /** What a write of one changes for those who keep figures. */
   matter?: NotedChange['matter']
+  /** Whose it changes, where that is less than all who are of its departments; nobody named is everybody. */
+  employeesOf?: (values: Partial<InferSelectModel<T>>) => readonly string[]
   /**
    * Whether records may be in use: asked before one is kept and before any come back, of all together, since two of them may
    * have one name. Its name is free, what it names is there.

@@ -2,7 +2,8 @@
 import type { SettingVerb } from '#contract/audit-subjects.ts'
 import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, auditAll } from '../audit/audit.ts'
-import { noteChange, ofDepartments } from '../changes/index.ts'
+import type { AuditSource } from '../audit/schema.ts'
+import { type NotedChange, noteChange, ofDepartments } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
@@ -13,11 +14,13 @@ export type Kept = { id: string; revision: number }
 export interface By {
   actor: Actor
   now: Date
+  /** Where the write comes from; a screen where it is left out. */
+  source?: AuditSource
 }
 
 /** What the line of the log says beside the record: what else belongs to it, and another verb. */
 export interface Beside {
-  action?: 'copy'
+  action?: 'copy' | 'import'
   before?: object
   after?: object
 }
@@ -46,16 +49,30 @@ const departmentOfLine = (...lists: (readonly string[] | undefined)[]): string |
   return all.size === 1 && lists.every(list => list === undefined || list.length === 1) ? (only ?? null) : null
 }
 
+type Places = (readonly string[] | undefined)[]
+
+/** Whose figures the writes change: of these people, or of all who are of the departments. */
+const whom = <T extends SettingsTable>(
+  { employeesOf }: SettingsNoun<T>,
+  records: readonly Written[],
+  places: Places,
+): Omit<NotedChange, 'matter'> => {
+  if (!employeesOf) return ofDepartments(...places)
+  const values = records.flatMap(({ before, after }) => [before, after].filter(each => each != null))
+  const people = values.map(each => employeesOf(each as Partial<RecordOf<T>>))
+  return people.some(each => each.length === 0) ? {} : { employeeIds: people.flat() }
+}
+
 export const tellWritten = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
-  { actor, now }: By,
+  { actor, now, source }: By,
   records: readonly Written[],
 ): Promise<void> => {
   if (records.length === 0) return
   const lines = records.map(({ id: subjectId, action, before, after, beside = {} }) => {
     const places = [departmentsOf(noun, before ?? undefined), departmentsOf(noun, after)]
-    const line = { actor, subject: noun.subject, subjectId, departmentId: departmentOfLine(...places), now }
+    const line = { actor, subject: noun.subject, subjectId, departmentId: departmentOfLine(...places), now, source }
     const said = {
       action: beside.action ?? action,
       before: before || beside.before ? { ...before, ...beside.before } : null,
@@ -68,6 +85,7 @@ export const tellWritten = async <T extends SettingsTable>(
     tx,
     lines.map(each => each.line),
   )
-  if (noun.matter)
-    await noteChange(tx, { matter: noun.matter, ...ofDepartments(...lines.flatMap(each => each.places)) })
+  if (!noun.matter) return
+  const places = lines.flatMap(each => each.places)
+  await noteChange(tx, { matter: noun.matter, ...whom(noun, records, places) })
 }

@@ -49,10 +49,10 @@ const forms: Record<string, Record<string, unknown>> = {
   },
   'people/availability/save.htm': { employeeId: id, revision: 0, patterns: [], exceptions: [] },
   'people/leave/save.htm': {
-    ...{ id, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
+    ...{ id, revision: 0, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
     ...{ endMinute: null, approved: false },
   },
-  'people/payrate/save.htm': { id, employeeId: id, position: null, from: '2026-02-01', hourlyCents: 1 },
+  'people/payrate/save.htm': { id, revision: 0, employeeId: id, position: null, from: '2026-02-01', hourlyCents: 1 },
   // Its name is the whole company's to change: who looks after a site gives it alone.
   'people/tag/save.htm': { id, to: [id], from: [id] },
   'planning/generation/start.htm': { planId: id, revision: 0, scope: 'selection', cells: [[id, '2026-03-09']] },

@@ -85,6 +85,6 @@ export const readThere = async (tx: Tx): Promise<There> => {
         return phone === null || leftOn !== null ? [] : [[phone, each] as const]
       }),
     ),
-    rates: await tx.select().from(payRate).orderBy(payRate.from),
+    rates: await tx.select().from(payRate).where(isNull(payRate.deletedAt)).orderBy(payRate.from),
   }
 }

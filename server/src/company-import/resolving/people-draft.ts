@@ -32,6 +32,7 @@ export interface PersonUpdate {
 export interface RateDraft {
   /** Of a rate that is there. */
   id?: string
+  revision?: number
   employeeId: string | null
   position: string | null
   from: string

@@ -1,21 +1,20 @@
 /** Pay as it was before a workbook: rates that it made go, those that it changed come back. */
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { actingBy } from '../../access/actor.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import { employment } from '../../access/schema.ts'
 import { termsAt } from '../../access/terms-today.ts'
-import { auditAll } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Undoing } from '../../importing/runner.ts'
-import { savePayRate } from '../../people/index.ts'
+import { placesFrom, ratesAt, savePayRate } from '../../people/index.ts'
 import { employee, payRate } from '../../people/schema.ts'
+import { retireRecords } from '../../settings/index.ts'
 import type { Written } from './written.ts'
 
 type Rate = Written['rates'][number]['after']
 
-/** A rate has no revision: it is compared itself. */
+/** Compared itself, not by its revision: a file that was applied before rates had one is undone as well. */
 const isSame = (a: Rate, b: Rate) =>
   a.hourlyCents === b.hourlyCents && a.from === b.from && a.employeeId === b.employeeId && a.position === b.position
 
@@ -51,33 +50,30 @@ const mustReachPaid = async ({ tx, actor, services }: Undoing, rates: readonly R
 /** @throws Refusal organisation:import_changed_since; forbidden */
 export const restoreRates = async (undoing: Undoing, { rates }: Written): Promise<void> => {
   if (rates.length === 0) return
-  const { tx, now } = undoing
+  const { tx } = undoing
   const pays = { ...undoing, actor: actingBy(undoing.actor, 'pay.view') }
   const ids = rates.map(({ after }) => after.id)
-  const there = new Map((await tx.select().from(payRate).where(inArray(payRate.id, ids))).map(rate => [rate.id, rate]))
+  const rows = await tx
+    .select()
+    .from(payRate)
+    .where(and(inArray(payRate.id, ids), isNull(payRate.deletedAt)))
+  const there = new Map(rows.map(rate => [rate.id, rate]))
+  const revisionOf = (id: string) => there.get(id)?.revision ?? 0
   // One that somebody removed since is gone already; one that it changed cannot come back then.
   const moved = rates.find(({ before, after }) => {
     const rate = there.get(after.id)
     return rate ? !isSame(rate, after) : before !== null
   })
   if (moved) throw new Refusal('organisation:import_changed_since', { name: await whoOf(tx, moved.after) })
-  for (const { before, after } of rates) if (before) await savePayRate({ ...pays, input: { ...before, id: after.id } })
+  for (const { before, after } of rates)
+    if (before) await savePayRate({ ...pays, input: { ...before, id: after.id, revision: revisionOf(after.id) } })
   const made = rates.filter(({ before, after }) => before === null && there.has(after.id)).map(({ after }) => after)
   if (made.length === 0) return
   const places = await mustReachPaid(pays, made)
-  await tx.delete(payRate).where(
-    inArray(
-      payRate.id,
-      made.map(rate => rate.id),
-    ),
-  )
-  const line = { actor: undoing.actor, subject: 'pay_rate' as const, action: 'remove' as const, now }
-  await auditAll(
+  await retireRecords(
     tx,
-    made.map(({ id, ...before }) => {
-      const departmentId = places.get(before.employeeId ?? '')
-      return { ...line, subjectId: id, departmentId, before }
-    }),
+    ratesAt(placesFrom(places)),
+    pays,
+    made.map(({ id }) => ({ id, revision: revisionOf(id) })),
   )
-  await noteChange(tx, { matter: 'pay' })
 }

@@ -1,24 +1,23 @@
-/** Published holiday notices: imported for a region's year, listed, and taken away again. */
-import { desc, eq } from 'drizzle-orm'
+/** Published holiday notices: imported for a region's year, listed, taken away and brought back. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { DayKind } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
-import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
 import { holidayNotice, type NoticeDay } from '../../calendar/schema.ts'
-import { noteChange } from '../../changes/index.ts'
-import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { cellText } from '../../files/cell.ts'
 import { plainText } from '../../files/plain-text.ts'
 import type { WorkbookFile } from '../../files/workbook.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
+import { findTwin, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
 import { readDate } from '../imports/read-values.ts'
 import { readTable, spellings } from './read-table.ts'
 
 type ListNotices = typeof estimateCalls.listNotices
 type ImportNotice = typeof estimateCalls.importNotice
 type DeleteNotice = typeof estimateCalls.deleteNotice
+type RecoverNotice = typeof estimateCalls.recoverNotice
 
 export const noticeFields = ['date', 'daykind', 'name'] as const
 export const noticeRequired = ['date', 'daykind'] as const
@@ -45,10 +44,15 @@ const readNotice = async (file: WorkbookFile, locale: Locale): Promise<NoticeDay
 }
 
 export const listNotices = async ({ tx }: Served<ListNotices>): Promise<Answer<ListNotices>> => {
-  const rows = await tx.select().from(holidayNotice).orderBy(desc(holidayNotice.year), holidayNotice.region)
+  const rows = await tx
+    .select()
+    .from(holidayNotice)
+    .where(isNull(holidayNotice.deletedAt))
+    .orderBy(desc(holidayNotice.year), holidayNotice.region)
   return {
-    rows: rows.map(({ id, region, year, days, createdBy, createdAt }) => ({
+    rows: rows.map(({ id, revision, region, year, days, createdBy, createdAt }) => ({
       id,
+      revision,
       region,
       year,
       days: days.length,
@@ -58,7 +62,23 @@ export const listNotices = async ({ tx }: Served<ListNotices>): Promise<Answer<L
   }
 }
 
-/** The notice of a region is every site's: importing is for those who manage the whole company. */
+/** Notices as settings: each is the whole company's, and a region's year has one. */
+const notices: SettingsNoun<typeof holidayNotice> = {
+  table: holidayNotice,
+  subject: 'holiday_notice',
+  matter: 'place',
+  judge: async (tx, records) => {
+    const { id, region, year, deletedAt } = holidayNotice
+    const there = await tx.select({ id, region, year }).from(holidayNotice).where(isNull(deletedAt))
+    const found = findTwin(records, there, (a, b) => a.region === b.region && a.year === b.year)
+    if (found) throw new Refusal('estimate:notice_there', { region: found.record.region, year: found.record.year })
+  },
+}
+
+/**
+ * The notice of a region is every site's: importing is for those who manage the whole company. One that is there for the
+ * year is read anew from the file, whoever imported it.
+ */
 export const importNotice = async (
   request: ServedLong<ImportNotice> & { file: Upload },
 ): Promise<Answer<ImportNotice>> => {
@@ -68,27 +88,21 @@ export const importNotice = async (
   const days = await readNotice(file, locale)
   const year = Number(days[0]?.date.slice(0, 4))
   return inCompany(async tx => {
+    const ofYear = and(eq(holidayNotice.region, region), eq(holidayNotice.year, year))
+    const [there] = await tx
+      .select({ id: holidayNotice.id, revision: holidayNotice.revision })
+      .from(holidayNotice)
+      .where(and(ofYear, isNull(holidayNotice.deletedAt)))
     const values = { region, year, days, createdBy: actor.name, createdAt: now }
-    const id = newId()
-    const [kept] = await tx
-      .insert(holidayNotice)
-      .values({ ...values, id })
-      .onConflictDoUpdate({
-        target: [holidayNotice.companyId, holidayNotice.region, holidayNotice.year],
-        set: values,
-      })
-      .returning({ id: holidayNotice.id })
-    const subject = { actor, subject: 'holiday_notice' as const, subjectId: kept?.id ?? id, now }
-    await audit(tx, { ...subject, action: 'import', after: { region, year, days }, source: 'import' })
-    await noteChange(tx, { matter: 'place' })
+    await keepRecord(tx, notices, { actor, now, source: 'import' }, there ?? {}, values, { action: 'import' })
     return { year, days: days.length }
   })
 }
 
-export const deleteNotice = async ({ input, actor, tx, now }: Served<DeleteNotice>): Promise<Answer<DeleteNotice>> => {
-  const [before] = await tx.delete(holidayNotice).where(eq(holidayNotice.id, input.id)).returning()
-  if (!before) throw new Refusal('not_found')
-  await audit(tx, { actor, subject: 'holiday_notice', subjectId: input.id, action: 'delete', before, now })
-  await noteChange(tx, { matter: 'place' })
-  return { id: input.id }
-}
+/** @throws not_found, stale */
+export const deleteNotice = ({ input, actor, tx, now }: Served<DeleteNotice>): Promise<Answer<DeleteNotice>> =>
+  retireRecord(tx, notices, { actor, now }, input)
+
+/** @throws not_found; estimate:notice_there where another was imported since */
+export const recoverNotice = ({ input, actor, tx, now }: Served<RecoverNotice>): Promise<Answer<RecoverNotice>> =>
+  recoverRecord(tx, notices, { actor, now }, input.id)

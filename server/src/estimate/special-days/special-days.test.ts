@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import { site } from '../../organisation/schema.ts'
@@ -145,8 +146,31 @@ test('a year without a notice is provisional; its imported notice stands instead
   await notice(['Date,Day kind', '2028-01-01,holiday'])
   const { rows } = await server.call(estimateCalls.listNotices, {}, manager)
   expect(rows).toMatchObject([{ region: 'CN', year: 2028, days: 1 }])
-  await server.call(estimateCalls.deleteNotice, { id: rows[0]?.id ?? '' }, admin)
+  const { id = '', revision = 0 } = rows[0] ?? {}
+  await server.call(estimateCalls.deleteNotice, { id, revision }, admin)
   expect(await yearDays(2028)).toEqual(before)
+})
+
+test('a notice that was taken away comes back, unless another was imported for its year; its history tells all of it', async () => {
+  const listed = async () =>
+    (await server.call(estimateCalls.listNotices, {}, manager)).rows.filter(each => each.year === 2030)
+  const remove = (revision: number) => server.call(estimateCalls.deleteNotice, { id, revision }, admin)
+  const recover = () => server.call(estimateCalls.recoverNotice, { id }, admin)
+  await notice(['Date,Day kind', '2030-01-01,holiday'])
+  await notice(['Date,Day kind', '2030-01-01,holiday', '2030-01-02,rest day'])
+  const [{ id, revision } = { id: '', revision: 0 }] = await listed()
+  expect((await refusalOf(remove(revision - 1))).answer.code).toBe('stale')
+  await remove(revision)
+  expect(await listed()).toEqual([])
+  await recover()
+  expect(await listed()).toMatchObject([{ id, days: 2, revision: revision + 2 }])
+  await remove(revision + 2)
+  await notice(['Date,Day kind', '2030-05-01,holiday'])
+  expect((await refusalOf(recover())).answer.code).toBe('estimate:notice_there')
+  const named = { subject: 'holiday_notice' as const, subjectId: id }
+  const { rows } = await server.call(organisationCalls.listAudit, named, admin)
+  expect(rows.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'import', 'import'])
+  expect(rows[3]).toMatchObject({ source: 'import', before: { days: [{}] }, after: { days: [{}, {}] } })
 })
 
 test('a notice is of a region that there is', async () => {

@@ -80,6 +80,7 @@ const approvedLeave = async ({ input }: Request, tx: Tx, employeeId: string) => 
       and(
         eq(leave.employeeId, employeeId),
         eq(leave.approved, true),
+        isNull(leave.deletedAt),
         lte(leave.from, addDays(input.first, input.days - 1)),
         gte(leave.to, input.first),
       ),

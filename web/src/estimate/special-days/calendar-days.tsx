@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { CalendarDayRow } from '#contract/estimate/special-day.ts'
-import { useActCall, useQueryCall, useUploadAct } from '#web/api/hooks.ts'
+import { useQueryCall, useUploadAct } from '#web/api/hooks.ts'
 import { download } from '#web/api/index.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
@@ -13,6 +13,7 @@ import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -24,7 +25,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
   const days = useQueryCall(estimateCalls.listCalendarDays, { departmentId, year })
   const notices = useQueryCall(estimateCalls.listNotices, {})
   const stale = [estimateCalls.listCalendarDays, estimateCalls.listNotices, estimateCalls.listEffects]
-  const remove = useActCall(estimateCalls.deleteNotice, { stale, done: t('special.notice_deleted') })
+  const remove = useRemove(estimateCalls.deleteNotice, estimateCalls.recoverNotice, stale, () => t('special.notice_deleted'))
   const whole = may('history.import') && me.company?.departments === 'all'
   const take = useUploadAct(estimateCalls.importNotice, { stale, done: answer => t('special.notice_done', answer) })
   const columns = useMemo<Column<CalendarDayRow>[]>(
@@ -95,7 +96,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
                     {whole && (
                       <ConfirmButton
                         question={t('shared:confirm.delete', { name: `${row.region} ${row.year}` })}
-                        onConfirm={() => remove.mutate({ id: row.id })}
+                        onConfirm={() => remove.mutate({ id: row.id, revision: row.revision })}
                         button={{ size: 'small' }}
                       >
                         {t('shared:action.delete')}

@@ -9,6 +9,7 @@ import { ConfirmButton, DateField, FormFrame, issueOf, TextField, useForm } from
 import { useCodeText } from '#web/messages/code-text.ts'
 import styles from '#web/people/employees/terms.module.css'
 import { useSession } from '#web/session/session.tsx'
+import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 
@@ -77,7 +78,7 @@ export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnl
     from: addDays(me.today, -back),
     to: addDays(me.today, ahead),
   })
-  const remove = useActCall(peopleCalls.removeLeave, { stale: [peopleCalls.listLeave], done: t('shared:done.delete') })
+  const remove = useRemove(peopleCalls.removeLeave, peopleCalls.recoverLeave, [peopleCalls.listLeave])
   return (
     <QueryStates query={leave} shape="table" record={{}}>
       {data => (
@@ -92,7 +93,7 @@ export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnl
                 {!readOnly && (
                   <ConfirmButton
                     question={t('shared:confirm.delete', { name: period(row.from, row.to) })}
-                    onConfirm={() => remove.mutate({ id: row.id })}
+                    onConfirm={() => remove.mutate({ id: row.id, revision: row.revision })}
                     button={{ size: 'small' }}
                   >
                     {t('shared:action.delete')}

@@ -7,6 +7,7 @@ import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { ConfirmButton, DateField, Field, FormFrame, useForm } from '#web/form/index.ts'
 import styles from '#web/people/employees/terms.module.css'
 import { useSession } from '#web/session/session.tsx'
+import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -66,10 +67,7 @@ export const PayTab = ({ employeeId }: { employeeId: string }) => {
   const { date, money } = useFormats()
   const [adding, setAdding] = useState(false)
   const rates = useRecordCall(peopleCalls.listPayRates, { employeeId })
-  const remove = useActCall(peopleCalls.removePayRate, {
-    stale: [peopleCalls.listPayRates],
-    done: t('shared:done.delete'),
-  })
+  const remove = useRemove(peopleCalls.removePayRate, peopleCalls.recoverPayRate, [peopleCalls.listPayRates])
   return (
     <QueryStates query={rates} shape="table" record={{}}>
       {data => (
@@ -82,7 +80,7 @@ export const PayTab = ({ employeeId }: { employeeId: string }) => {
                 <span className="figure">{t('pay.rate', { amount: money(rate.hourlyCents) })}</span>
                 <ConfirmButton
                   question={t('shared:confirm.delete', { name: money(rate.hourlyCents) })}
-                  onConfirm={() => remove.mutate({ id: rate.id })}
+                  onConfirm={() => remove.mutate({ id: rate.id, revision: rate.revision })}
                   button={{ size: 'small' }}
                 >
                   {t('shared:action.delete')}

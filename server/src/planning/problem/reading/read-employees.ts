@@ -103,7 +103,7 @@ const readAvailability = async (tx: Tx, ids: string[], { from, to }: Pick<Employ
     await tx
       .select()
       .from(leave)
-      .where(and(inArray(leave.employeeId, ids), lte(leave.from, to), gte(leave.to, from)))
+      .where(and(inArray(leave.employeeId, ids), isNull(leave.deletedAt), lte(leave.from, to), gte(leave.to, from)))
       .orderBy(asc(leave.from)),
   ),
 })
@@ -113,7 +113,7 @@ const readRates = async (tx: Tx, ids: string[]) => {
   const rates = await tx
     .select()
     .from(payRate)
-    .where(or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId)))
+    .where(and(isNull(payRate.deletedAt), or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId))))
     // Two of one day: the one that was made later.
     .orderBy(asc(payRate.from), asc(payRate.id))
   const own = group(rates)
