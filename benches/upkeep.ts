@@ -16,7 +16,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'paiban-upkeep-'))
 const db = await openPglite(folder)
 
 const largest = async () => {
-  const { rows } = await db.raw.query(`select relname as name, reltuples::int as rows, pg_table_size(oid)::int / 1024 as kb
+  const { rows } =
+    await db.raw.query(`select relname as name, reltuples::int as rows, pg_table_size(oid)::int / 1024 as kb
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_table_size(oid) desc limit 5`)
   return rows as { name: string; rows: number; kb: number }[]
 }
@@ -32,7 +33,9 @@ const night = async (title: string) => {
   }
   taken.sort(([, a], [, b]) => b - a)
   const all = taken.reduce((sum, [, millis]) => sum + millis, 0)
-  console.info(`\n${title}: ${statements.length} statements, ${Math.round(all)} ms together, load ${loadavg()[0]?.toFixed(1)}`)
+  console.info(
+    `\n${title}: ${statements.length} statements, ${Math.round(all)} ms together, load ${loadavg()[0]?.toFixed(1)}`,
+  )
   for (const [statement, millis] of taken.slice(0, 6)) console.info(`| ${statement} | ${millis.toFixed(0)} ms |`)
 }
 

@@ -25,7 +25,9 @@ const fieldsOf = (call: Call) => Object.keys(schemaOf(call).properties ?? {})
 const changing = routes
   .filter(route => route.kind === 'company' || route.kind === 'long')
   .map(route => route.call)
-  .filter(call => fieldsOf(call).some(each => /^revisions?$/.test(each)) && fieldsOf(call).some(each => /^ids?$/.test(each)))
+  .filter(
+    call => fieldsOf(call).some(each => /^revisions?$/.test(each)) && fieldsOf(call).some(each => /^ids?$/.test(each)),
+  )
 
 /** What makes a call a change of the record: who carries a tag is none of the tag itself, no department lies in itself. */
 const changed: Record<string, () => object> = {

@@ -10,7 +10,6 @@ const listed: Record<string, string> = {
   'server/src/jobs/queue.ts startQueue': 'what the queue does is closed over the queue that was started',
   'server/src/planning/files/print-plan.ts printPlan': 'to be split: what is read, and what is printed',
   'server/src/planning/publishing/put-into-effect.ts putIntoEffect': 'to be split: what is written, and who is told',
-  'server/src/planning/rosters/my-roster.ts myRoster': 'to be split: what is read, and what is answered',
   'server/src/threads/pool.ts openPool': "the pool's parts share its workers and its queue",
   'web/src/estimate/accuracy/accuracy.tsx Accuracy': 'to be split: the finder and what is found',
   'web/src/estimate/history/history-calendar.tsx HistoryCalendar': "to be split: a day's cell",

@@ -424,7 +424,8 @@ it('rest that was marked when its plan was last published is in force, and what 
   await db.raw.exec('set session_replication_role = replica')
   const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`
   await db.raw.exec(`insert into employee (id, company_id, job_number, name, hired_on, created_at)
-    values ('${id(8)}', '${id(9)}', 'P1', 'Wang', '2026-01-01', now())`)
+    values ('${id(8)}', '${id(9)}', 'P1', 'Wang', '2026-01-01', now());
+    insert into department (id, company_id, name) values ('${id(9)}', '${id(9)}', 'Site')`)
   for (const [at, published] of [
     [1, 3],
     [2, 2],
@@ -432,14 +433,16 @@ it('rest that was marked when its plan was last published is in force, and what 
   ] as const)
     await db.raw.exec(`
       insert into plan (id, company_id, department_id, name, mode, period, first_date, last_date, days, prediction,
-        created_by_name, created_at, revision, published_revision)
+        created_by_name, created_at, revision, published_revision, version_number)
       values ('${id(at)}', '${id(9)}', '${id(9)}', 'Week', 'manual', 'week', '2026-03-09', '2026-03-15', 7, 'turnover',
-        'Wang', now(), 3, ${published});
+        'Wang', now(), 3, ${published}, ${published === null ? null : 4});
       insert into plan_rest (id, company_id, plan_id, employee_id, date)
       values (gen_random_uuid(), '${id(9)}', '${id(at)}', '${id(8)}', '2026-03-10')`)
   await db.raw.exec('set session_replication_role = default')
   await migrate(db)
-  const { rows } = await db.raw.query('select plan_id, company_id, employee_id, date::text from published_rest')
-  expect(rows).toEqual([{ plan_id: id(1), company_id: id(9), employee_id: id(8), date: '2026-03-10' }])
+  const { rows } = await db.raw.query(`select plan_id, company_id, department_id, version, employee_id,
+    date::text from published_rest`)
+  const there = { plan_id: id(1), company_id: id(9), department_id: id(9), version: 4 }
+  expect(rows).toEqual([{ ...there, employee_id: id(8), date: '2026-03-10' }])
   await db.close()
 })

@@ -36,7 +36,9 @@ export const listLeave = async ({ input, tx, actor, services }: Served<List>): P
       ),
     )
     .orderBy(leave.from, leave.id)
-  return { leave: rows.map(({ leave: { companyId: _, deletedAt: __, ...row }, employeeName }) => ({ ...row, employeeName })) }
+  return {
+    leave: rows.map(({ leave: { companyId: _, deletedAt: __, ...row }, employeeName }) => ({ ...row, employeeName })),
+  }
 }
 
 /** Leave as settings are, each where its person stands. */

@@ -37,7 +37,8 @@ import { agreePlan, refusePlan, sendBackPlan } from './publishing/decide-plan.ts
 import { checkPlan, planRequest, previewPublication, publishPlan } from './publishing/publish-plan.ts'
 import { getVersion, listAcknowledgements, listVersions } from './publishing/read-versions.ts'
 import { submitPlan, withdrawPlan } from './publishing/submit-plan.ts'
-import { acknowledgeRoster, myRoster } from './rosters/my-roster.ts'
+import { acknowledgeRoster } from './rosters/acknowledge-roster.ts'
+import { myRoster } from './rosters/my-roster.ts'
 
 export const planRoutes: Route[] = [
   serveLong(calls.listPlans, listPlans),

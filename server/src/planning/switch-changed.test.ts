@@ -38,29 +38,28 @@ const call: PlanningShop['server']['call'] = (...given) => shop.server.call(...g
 const row = () => ({ weekdays: [1], workstationId: shop.till, shiftId: shop.early, heads: 1 })
 const template = () => ({ name: 'Of two', departmentId: shop.siteId, rows: [row()] })
 
-const nouns: [string, (which: Which) => Kept, (which: { id: string; enabled: boolean; revision: number }) => Kept][] =
+const nouns: [string, (which: Which) => Kept, (which: { id: string; enabled: boolean; revision: number }) => Kept][] = [
   [
-    [
-      'shift',
-      which => call(calls.saveShift, { ...shift, ...which }, shop.admin),
-      each => call(calls.enableShift, each, shop.admin),
-    ],
-    [
-      'shift template',
-      which => call(calls.saveShiftTemplate, { ...template(), ...which }, shop.admin),
-      each => call(calls.enableShiftTemplate, each, shop.admin),
-    ],
-    [
-      'scheduling rule',
-      which => call(calls.saveSchedulingRule, { ...rule, departmentIds: [shop.siteId], ...which }, shop.admin),
-      each => call(calls.enableSchedulingRule, each, shop.admin),
-    ],
-    [
-      'warning rule',
-      which => call(calls.saveWarningRule, { ...warning, ...which }, shop.admin),
-      each => call(calls.enableWarningRule, each, shop.admin),
-    ],
-  ]
+    'shift',
+    which => call(calls.saveShift, { ...shift, ...which }, shop.admin),
+    each => call(calls.enableShift, each, shop.admin),
+  ],
+  [
+    'shift template',
+    which => call(calls.saveShiftTemplate, { ...template(), ...which }, shop.admin),
+    each => call(calls.enableShiftTemplate, each, shop.admin),
+  ],
+  [
+    'scheduling rule',
+    which => call(calls.saveSchedulingRule, { ...rule, departmentIds: [shop.siteId], ...which }, shop.admin),
+    each => call(calls.enableSchedulingRule, each, shop.admin),
+  ],
+  [
+    'warning rule',
+    which => call(calls.saveWarningRule, { ...warning, ...which }, shop.admin),
+    each => call(calls.enableWarningRule, each, shop.admin),
+  ],
+]
 
 test.each(nouns)(
   'a %s that was changed meanwhile is not switched unseen, and is once it is looked at',

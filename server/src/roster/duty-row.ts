@@ -5,7 +5,7 @@ import type { dutyInEffect } from './schema.ts'
 export type DutyRecord = typeof dutyInEffect.$inferSelect
 
 /** The duty of a row; what is empty is left out, so that equal duties have equal JSON. */
-export const dutyOf = (row: Omit<DutyRecord, 'id' | 'companyId' | 'planId'>): Duty => {
+export const dutyOf = (row: Omit<DutyRecord, 'id' | 'companyId' | 'planId' | 'departmentId' | 'version'>): Duty => {
   const duty: Duty = {
     id: row.dutyId,
     date: row.date,

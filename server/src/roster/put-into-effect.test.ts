@@ -23,16 +23,17 @@ const duty = (date: string, start: number): Duty => ({
 
 test('the next version takes the place of the last one, and another plan keeps its own', async () => {
   const [plan, other] = [newId(), newId()]
+  const versionOf = (planId: string) => ({ planId, departmentId: company.siteIds[0], version: 1 })
   const kept = duty('2026-03-10', 600)
   const first = [duty('2026-03-09', 900), duty('2026-03-09', 540), kept]
   const theirs = [duty('2026-03-09', 600)]
-  await within(tx => putDutiesIntoEffect(tx, plan, first))
-  await within(tx => putDutiesIntoEffect(tx, other, theirs))
+  await within(tx => putDutiesIntoEffect(tx, versionOf(plan), first))
+  await within(tx => putDutiesIntoEffect(tx, versionOf(other), theirs))
   expect((await within(tx => dutiesInEffect(tx, plan))).map(each => each.start)).toEqual([540, 900, 600])
   const next = [{ ...kept, end: 1200, note: 'longer' }]
-  await within(tx => putDutiesIntoEffect(tx, plan, next))
+  await within(tx => putDutiesIntoEffect(tx, versionOf(plan), next))
   expect(await within(tx => dutiesInEffect(tx, plan))).toEqual(next)
   expect(await within(tx => dutiesInEffect(tx, other))).toEqual(theirs)
-  await within(tx => putDutiesIntoEffect(tx, plan, []))
+  await within(tx => putDutiesIntoEffect(tx, versionOf(plan), []))
   expect(await within(tx => dutiesInEffect(tx, plan))).toEqual([])
 })

@@ -5,8 +5,11 @@ import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
 import { noteChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
-import { dutyOf, rowOf } from './duty-row.ts'
+import { type DutyRecord, dutyOf, rowOf } from './duty-row.ts'
 import { dutyInEffect, restInEffect } from './schema.ts'
+
+/** The version of a plan that takes effect, at its site. */
+export type InEffect = Pick<DutyRecord, 'planId' | 'departmentId' | 'version'>
 
 /** The duties of a plan that are in effect, by date, start and id. */
 export const dutiesInEffect = async (tx: Tx, planId: string): Promise<Duty[]> => {
@@ -24,10 +27,11 @@ const datesOf = (duties: readonly Duty[]) => {
 }
 
 /** Those whose hours it may change hear of it: everybody who has a duty before or after. */
-export const putDutiesIntoEffect = async (tx: Tx, planId: string, duties: readonly Duty[]): Promise<void> => {
+export const putDutiesIntoEffect = async (tx: Tx, of: InEffect, duties: readonly Duty[]): Promise<void> => {
+  const { planId } = of
   const touched = [...(await dutiesInEffect(tx, planId)), ...duties]
   await tx.delete(dutyInEffect).where(eq(dutyInEffect.planId, planId))
-  const rows = duties.map(duty => ({ planId, ...rowOf(duty) }))
+  const rows = duties.map(duty => ({ ...of, ...rowOf(duty) }))
   await inChunks(rows, some => tx.insert(dutyInEffect).values(some))
   if (touched.length === 0) return
   await noteChange(tx, {
@@ -46,8 +50,8 @@ export const keptInEffect = (tx: Tx, planId: string): Promise<KeptDate[]> =>
     .orderBy(asc(restInEffect.date), asc(restInEffect.employeeId))
 
 /** Nobody's hours hang on them: nobody hears of it. */
-export const putRestIntoEffect = async (tx: Tx, planId: string, rest: readonly KeptDate[]): Promise<void> => {
-  await tx.delete(restInEffect).where(eq(restInEffect.planId, planId))
-  const rows = rest.map(({ employee, date }) => ({ planId, employeeId: employee, date }))
+export const putRestIntoEffect = async (tx: Tx, of: InEffect, rest: readonly KeptDate[]): Promise<void> => {
+  await tx.delete(restInEffect).where(eq(restInEffect.planId, of.planId))
+  const rows = rest.map(({ employee, date }) => ({ ...of, employeeId: employee, date }))
   await inChunks(rows, some => tx.insert(restInEffect).values(some))
 }

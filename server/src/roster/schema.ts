@@ -1,6 +1,7 @@
 /** What people were to work, and the dates that were kept free for them: in effect, by person and business date. Planning writes, others read. */
 import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Break, Segment } from '#contract/engine.ts'
+import { department } from '../access/schema.ts'
 import { companyTable } from '../db/company-table.ts'
 import { employee } from '../people/schema.ts'
 
@@ -22,21 +23,27 @@ export const dutyColumns = () => ({
   note: text('note'),
 })
 
+/** Of which plan and place something in effect is, and of which version: whoever builds on it need not know plans. */
+const effectColumns = () => ({
+  planId: uuid('plan_id').notNull(),
+  /** The site where it is worked, or kept free. */
+  departmentId: uuid('department_id')
+    .notNull()
+    .references(() => department.id),
+  version: integer('version').notNull(),
+})
+
 /** One duty of a plan's version in force; replaced as a whole when the next version is published. */
-export const dutyInEffect = companyTable(
-  'published_duty',
-  { planId: uuid('plan_id').notNull(), ...dutyColumns() },
-  self => [
-    unique('published_duty_once').on(self.planId, self.dutyId),
-    index('published_duty_employee').on(self.employeeId, self.date),
-  ],
-)
+export const dutyInEffect = companyTable('published_duty', { ...effectColumns(), ...dutyColumns() }, self => [
+  unique('published_duty_once').on(self.planId, self.dutyId),
+  index('published_duty_employee').on(self.employeeId, self.date),
+])
 
 /** A date that a plan's version in force keeps free for a person; replaced together with its duties. */
 export const restInEffect = companyTable(
   'published_rest',
   {
-    planId: uuid('plan_id').notNull(),
+    ...effectColumns(),
     employeeId: uuid('employee_id')
       .notNull()
       .references(() => employee.id),

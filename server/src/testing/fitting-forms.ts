@@ -13,7 +13,14 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ id, revision: 1, departmentId: id, name: 'x', forecastType: 'turnover', remark: 'x', slot: 30, ...week },
   },
   'estimate/estimate/withdraw.htm': { id, revision: 1, adjustmentId: id },
-  'estimate/specialday/save.htm': { id, revision: 0, departmentId: id, name: 'x', kind: 'event', dates: ['2026-03-09'] },
+  'estimate/specialday/save.htm': {
+    id,
+    revision: 0,
+    departmentId: id,
+    name: 'x',
+    kind: 'event',
+    dates: ['2026-03-09'],
+  },
   'estimate/workhourguide/save.htm': {
     ...{ id, revision: 0, departmentId: id, type: 'direct', effectiveFrom: '2026-03-09' },
     slots: [{ name: 'x', ...noon, basis: 'hourly', workstationId: id }],
@@ -63,7 +70,16 @@ const forms: Record<string, Record<string, unknown>> = {
   'planning/shifttemplate/save.htm': { id, revision: 0, name: 'x', departmentId: id, rows: [row] },
   'planning/holidaytemplate/save.htm': { id, revision: 0, name: 'x', departmentId: id, kind: 'legal', rows: [row] },
   'planning/schedulingrule/save.htm': {
-    ...{ id, revision: 0, name: 'x', departmentIds: [id], prediction: 'turnover', algorithm: 'both', rank: 1, restHours: 11 },
+    ...{
+      id,
+      revision: 0,
+      name: 'x',
+      departmentIds: [id],
+      prediction: 'turnover',
+      algorithm: 'both',
+      rank: 1,
+      restHours: 11,
+    },
     ...{ comfort: { maxRunDays: 6, maxShiftChanges: 2 }, priority: ['stars'], influences: [], stepMinutes: 15 },
     ...{ dutyMinutes: [240, 600], weights: evenWeights },
   },

@@ -172,7 +172,8 @@ const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: P
     const old = there?.hourlyCents ?? null
     const changes = old === hourly ? [] : [{ field: 'hourly', since: from, old, new: hourly }]
     tellChanges(draft, row, person ? labelOf(person.values) : (position ?? ''), changes)
-    if (changes.length > 0) draft.ratesByHand.push({ ...(there && { id: there.id, revision: there.revision }), ...rate })
+    if (changes.length > 0)
+      draft.ratesByHand.push({ ...(there && { id: there.id, revision: there.revision }), ...rate })
   }
 }
 

@@ -47,7 +47,9 @@ export const updatePeople = async (draft: PeopleDraft, request: Request): Promis
   const pays = { ...request, actor: actingBy(request.actor, 'pay.view') }
   const ids = draft.ratesByHand.flatMap(rate => rate.id ?? [])
   const rows = ids.length === 0 ? [] : await request.tx.select().from(payRate).where(inArray(payRate.id, ids))
-  const there = new Map(rows.map(({ id, employeeId, position, from, hourlyCents }) => [id, { employeeId, position, from, hourlyCents }]))
+  const there = new Map(
+    rows.map(({ id, employeeId, position, from, hourlyCents }) => [id, { employeeId, position, from, hourlyCents }]),
+  )
   const rates: PeopleChanged['rates'] = []
   for (const rate of draft.ratesByHand) {
     const { id, revision } = await savePayRate({ ...pays, input: rate })

@@ -120,7 +120,9 @@ test('a tag and who carries it are kept together or not at all', async () => {
   const { id } = await server.call(calls.saveTag, { name: 'Closer', to: [employee] }, admin)
   expect(await rows('Closer')).toMatchObject([{ id, people: 1, revision: 0 }])
   const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await codeOf(server.call(calls.saveTag, { id, revision: 0, name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
+  expect(await codeOf(server.call(calls.saveTag, { id, revision: 0, name: 'Opener', to: [nobody] }, admin))).toBe(
+    'not_found',
+  )
   expect(await codeOf(server.call(calls.saveTag, { name: 'Opener', to: [nobody] }, admin))).toBe('not_found')
   expect(await rows('Opener')).toEqual([])
   expect(await rows('Closer')).toMatchObject([{ id, people: 1, revision: 0 }])

@@ -92,8 +92,9 @@ export const putIntoEffect = async (
     hash: hashRoster(roster, rest),
     ...author,
   })
-  await putDutiesIntoEffect(tx, planId, roster)
-  await putRestIntoEffect(tx, planId, rest)
+  const inEffect = { planId, departmentId: found.departmentId, version: versionNumber }
+  await putDutiesIntoEffect(tx, inEffect, roster)
+  await putRestIntoEffect(tx, inEffect, rest)
   const byEmployee = changesByEmployee(changes)
   const employeeIds = [...byEmployee.keys()]
   for (let at = 0; at < employeeIds.length; at += chunk)

@@ -73,8 +73,9 @@ test('a version in force from before versions held marks tells those that are in
   // As the migration left a plan: its marks in effect, beside a version that has none.
   const { db } = shop.server.services
   await db.inCompany(shop.server.company.companyId, async tx => {
-    for (const table of [planRest, restInEffect])
-      await tx.insert(table).values({ planId, employeeId: own, date: first })
+    const mark = { planId, employeeId: own, date: first }
+    await tx.insert(planRest).values(mark)
+    await tx.insert(restInEffect).values({ ...mark, departmentId: shop.siteId, version: 1 })
   })
   const [before] = await versions()
   const inEffect = [{ employee: own, date: first }]

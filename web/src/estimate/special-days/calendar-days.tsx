@@ -25,7 +25,9 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
   const days = useQueryCall(estimateCalls.listCalendarDays, { departmentId, year })
   const notices = useQueryCall(estimateCalls.listNotices, {})
   const stale = [estimateCalls.listCalendarDays, estimateCalls.listNotices, estimateCalls.listEffects]
-  const remove = useRemove(estimateCalls.deleteNotice, estimateCalls.recoverNotice, stale, () => t('special.notice_deleted'))
+  const remove = useRemove(estimateCalls.deleteNotice, estimateCalls.recoverNotice, stale, () =>
+    t('special.notice_deleted'),
+  )
   const whole = may('history.import') && me.company?.departments === 'all'
   const take = useUploadAct(estimateCalls.importNotice, { stale, done: answer => t('special.notice_done', answer) })
   const columns = useMemo<Column<CalendarDayRow>[]>(
