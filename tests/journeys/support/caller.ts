@@ -3,7 +3,7 @@ import { accountCalls } from '../../../contract/src/account/calls.ts'
 import { type Call, type Input, markerHeaders, type Output } from '../../../contract/src/call.ts'
 import { demoLogins } from '../../../server/src/demo/logins.ts'
 import { demoCompanyName } from '../../../server/src/demo/make-demo.ts'
-import { type FormValues, formBody } from '../../../web/src/api/form-body.ts'
+import { type FormValues, formBody } from '../../../web/src/api/wire/form-body.ts'
 import type { Role } from './people.ts'
 
 export interface Caller {

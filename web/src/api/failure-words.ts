@@ -2,7 +2,7 @@
 
 import type { ActKind } from '#contract/call.ts'
 import { fileErrorCodes } from '#contract/shared/errors.ts'
-import type { Reply, Sending } from '#web/api/transport.ts'
+import type { Reply, Sending } from '#web/api/wire/transport.ts'
 
 export type FailureKey =
   | `error.${'network_anomaly' | 'network_error' | 'parameter_error'}`

@@ -1,5 +1,5 @@
 /** A call that the server refused, or that never reached it. */
-import type { Reply } from '#web/api/transport.ts'
+import type { Reply } from '#web/api/wire/transport.ts'
 
 export class ApiRefusal extends Error {
   readonly code: string

@@ -10,8 +10,8 @@ import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/shell/ar
 import { Shell } from '#web/shell/shell.tsx'
 import { RouteSkeleton } from '#web/shell/skeleton/route-skeleton.tsx'
 import { ErrorBoundary } from '#web/states/error-boundary.tsx'
-import { ErrorState } from '#web/states/error-state.tsx'
-import { Forbidden } from '#web/states/forbidden.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
+import { Forbidden } from '#web/states/instead/forbidden.tsx'
 import { Loading } from '#web/states/loading.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 

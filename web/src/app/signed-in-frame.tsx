@@ -11,7 +11,7 @@ import { KeepOffline } from '#web/app/banners/keep-offline.tsx'
 import { followCookies } from '#web/messages/translator.ts'
 import { SessionProvider } from '#web/session/session.tsx'
 import { FrameSkeleton } from '#web/shell/skeleton/frame-skeleton.tsx'
-import { ErrorState } from '#web/states/error-state.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { datePatternOf } from '#web/time/date-format.ts'
 import { setPersonalFormats } from '#web/time/personal-formats.ts'
 

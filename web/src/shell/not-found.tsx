@@ -1,7 +1,7 @@
 /** H04: an address that leads nowhere, with a way on. */
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { Empty } from '#web/states/empty.tsx'
+import { Empty } from '#web/states/instead/empty.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 
 export const NotFound = () => {

@@ -20,7 +20,7 @@ export const shellRoutes: readonly AreaRoute[] = [
   {
     path: '/nopermission',
     titleKey: 'shared:state.forbidden',
-    lazy: () => import('#web/states/forbidden.tsx').then(module => module.Forbidden),
+    lazy: () => import('#web/states/instead/forbidden.tsx').then(module => module.Forbidden),
   },
 ]
 

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askServer, useSilent } from '#web/api/connection.ts'
 import { type ApiRefusal, isNotThere } from '#web/api/refusal.ts'
-import { ErrorState } from '#web/states/error-state.tsx'
-import { Forbidden } from '#web/states/forbidden.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
+import { Forbidden } from '#web/states/instead/forbidden.tsx'
+import { NeedsNetwork } from '#web/states/instead/needs-network.tsx'
+import { NotHere, type NotHereProps } from '#web/states/instead/not-here.tsx'
 import { Loading, type LoadingShape } from '#web/states/loading.tsx'
-import { NeedsNetwork } from '#web/states/needs-network.tsx'
-import { NotHere, type NotHereProps } from '#web/states/not-here.tsx'
 
 export interface QueryStatesProps<T> {
   query: UseQueryResult<T, ApiRefusal>

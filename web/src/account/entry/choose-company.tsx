@@ -19,7 +19,7 @@ import { OwnInvitations, ownInvitations } from '#web/account/invitations/own-inv
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import { CompanyLogo } from '#web/shell/header/company-logo.tsx'
-import { ErrorState } from '#web/states/error-state.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 
 const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: string | null }) => {

@@ -6,7 +6,7 @@ import { entryCalls } from '#contract/account/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { ErrorState } from '#web/states/error-state.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Instant } from '#web/time/instant.tsx'
 
 const linkIn = /(https?:\/\/\S+)/

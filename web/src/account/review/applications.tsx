@@ -13,7 +13,7 @@ import { useOnce } from '#web/api/use-once.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import { useFocusLeft } from '#web/form/frame/focus-left.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
-import { ErrorState } from '#web/states/error-state.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 import { Instant } from '#web/time/instant.tsx'
 

@@ -8,7 +8,7 @@ import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { useOnceQuery } from '#web/account/entry/once-query.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { ErrorState } from '#web/states/error-state.tsx'
+import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 import { Instant } from '#web/time/instant.tsx'
 

@@ -27,10 +27,10 @@ import { GridRow } from '../week/grid-row.tsx'
 import { elsewhere } from './elsewhere.ts'
 import { follow } from './follow.ts'
 import { openAround } from './open-around.ts'
+import { useFocusOfAddress } from './opened/use-focus-of-address.ts'
+import { useHeldKeys } from './opened/use-held-keys.ts'
+import { usePlanOfFocus } from './opened/use-plan-of-focus.ts'
 import { PlanRow } from './plan-row.tsx'
-import { useFocusOfAddress } from './use-focus-of-address.ts'
-import { useHeldKeys } from './use-held-keys.ts'
-import { usePlanOfFocus } from './use-plan-of-focus.ts'
 
 const month = datesOf('2026-11-01', '2026-11-30')
 const [own, next, unplanned] = ['2026-11-16', '2026-11-24', '2026-11-02'] as const

@@ -18,7 +18,7 @@ import { noLocalLog } from '../store/log/local-log.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
-import { usePlanOfFocus } from './use-plan-of-focus.ts'
+import { usePlanOfFocus } from './opened/use-plan-of-focus.ts'
 import { useFocusOfViewKey, useViewChange } from './use-view-change.ts'
 
 /** The open plan is of the week from Monday 16; the next week has a plan of its own. */

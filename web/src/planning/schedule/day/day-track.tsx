@@ -13,9 +13,9 @@ import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './day.module.css'
 import type { DayAxis } from './day-axis.ts'
 import { DutyBar } from './duty-bar.tsx'
+import { useDraw } from './hand/use-draw.ts'
+import { useTrackDrop } from './hand/use-track-drop.ts'
 import { severityOf } from './severity-of.ts'
-import { useDraw } from './use-draw.ts'
-import { useTrackDrop } from './use-track-drop.ts'
 
 interface DayTrackProps {
   cell: Cell

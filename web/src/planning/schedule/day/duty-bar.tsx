@@ -22,13 +22,13 @@ import cells from '../week/cell/week-cell.module.css'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './day.module.css'
 import type { DayAxis } from './day-axis.ts'
+import { useBarCarry } from './hand/use-bar-carry.ts'
+import { useBarCuts } from './hand/use-bar-cuts.ts'
+import { useBreakDrag } from './hand/use-break-drag.ts'
+import { useResize } from './hand/use-resize.ts'
 import { widestStretch } from './label-room.ts'
 import { severityOf } from './severity-of.ts'
 import { TimesForm } from './times-form.tsx'
-import { useBarCarry } from './use-bar-carry.ts'
-import { useBarCuts } from './use-bar-cuts.ts'
-import { useBreakDrag } from './use-break-drag.ts'
-import { useResize } from './use-resize.ts'
 
 /** The ground of a bar: each segment in its workstation's colour, and one colour where there is only one. */
 const segmentGround = (facts: ScheduleFacts, duty: Duty, scheme: Scheme): string => {

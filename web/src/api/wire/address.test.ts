@@ -1,7 +1,7 @@
 /** Where requests go, and how payload keys are flattened. */
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '#web/api/address.ts'
-import { dottedKeys } from '#web/api/form-body.ts'
+import { addressOf } from '#web/api/wire/address.ts'
+import { dottedKeys } from '#web/api/wire/form-body.ts'
 
 describe('addresses', () => {
   it('[CO-008] a path with the segment forward_webfront is used as it is', () => {

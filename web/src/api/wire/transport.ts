@@ -6,10 +6,10 @@
 
 import type { ActKind } from '#contract/call.ts'
 import { markerHeaders } from '#contract/call.ts'
-import { addressOf, asksForTranslations } from '#web/api/address.ts'
 import { type FailureText, failureWords } from '#web/api/failure-words.ts'
-import { type FormValues, formBody } from '#web/api/form-body.ts'
 import { underOverlay } from '#web/api/overlay.ts'
+import { addressOf, asksForTranslations } from '#web/api/wire/address.ts'
+import { type FormValues, formBody } from '#web/api/wire/form-body.ts'
 
 export interface Sending {
   path: string

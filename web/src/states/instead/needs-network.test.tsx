@@ -9,8 +9,8 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { noteServer } from '#web/api/connection.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { draw } from '#web/testing/render.tsx'
+import { QueryStates } from '../query-states.tsx'
 import { ErrorState } from './error-state.tsx'
-import { QueryStates } from './query-states.tsx'
 
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 beforeEach(() => void online(false))

@@ -3,10 +3,10 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect } from 'react'
 import type { Duty } from '#contract/engine.ts'
 import type { Key } from '#web/grid/grid-keys.ts'
-import { put } from '../acts/acts.ts'
-import { focusAgain } from '../focus/focus-again.ts'
-import { focusedCell, goTo } from '../focus/selection.ts'
-import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
+import { put } from '../../acts/acts.ts'
+import { focusAgain } from '../../focus/focus-again.ts'
+import { focusedCell, goTo } from '../../focus/selection.ts'
+import { type OpenSchedule, useSchedule } from '../../open/open-schedule.ts'
 
 /** @returns what carries out a key on the bar and answers whether it was one */
 export function useBarCarry(bar: RefObject<HTMLElement | null>, duty: Duty, locked: boolean): (key: Key) => boolean {

@@ -1,7 +1,7 @@
 /** Keys that edit, pressed while the plan of the focus is on its way: they wait for it, and go to it in their order. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useSchedule } from '../open/open-schedule.ts'
-import { elsewhere } from './elsewhere.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import { elsewhere } from '../elsewhere.ts'
 
 const named = ['Enter', 'Delete', 'Backspace', 'F2']
 const withControl = ['z', 'y', 'd', 'enter']

@@ -9,8 +9,8 @@ import { noteServer } from '#web/api/connection.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
-import { shopPlan } from '../testing/shop.ts'
-import { AroundFailed } from './around-failed.tsx'
+import { shopPlan } from '../../testing/shop.ts'
+import { AroundFailed } from '../around-failed.tsx'
 import { useOpenedPlan } from './use-opened-plan.ts'
 
 let drawn: Drawn

@@ -6,9 +6,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
-import { useSchedule } from '../open/open-schedule.ts'
-import { DATE } from '../use-day-shown.ts'
-import { elsewhere } from './elsewhere.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import { DATE } from '../../use-day-shown.ts'
+import { elsewhere } from '../elsewhere.ts'
 
 /** So long the focus rests before a plan is opened; what arrows only pass is not. */
 const RESTS_MS = 200

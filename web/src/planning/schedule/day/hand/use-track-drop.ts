@@ -3,11 +3,11 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { type RefObject, useEffect } from 'react'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { put } from '../acts/acts.ts'
-import { goTo } from '../focus/selection.ts'
-import type { Cell } from '../gestures/gesture.ts'
-import { useSchedule } from '../open/open-schedule.ts'
-import { useLifted } from '../open/use-store.ts'
+import { put } from '../../acts/acts.ts'
+import { goTo } from '../../focus/selection.ts'
+import type { Cell } from '../../gestures/gesture.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import { useLifted } from '../../open/use-store.ts'
 
 export function useTrackDrop(track: RefObject<HTMLElement | null>, { employee, date }: Cell) {
   const schedule = useSchedule()

@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { codeText } from '#web/messages/code-text.ts'
-import { NeedsNetwork, needsNetwork } from '#web/states/needs-network.tsx'
+import { NeedsNetwork, needsNetwork } from '#web/states/instead/needs-network.tsx'
 import styles from '#web/states/states.module.css'
 
 export interface ErrorStateProps {

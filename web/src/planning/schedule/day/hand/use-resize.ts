@@ -1,12 +1,12 @@
 /** Dragging an edge of a duty on the timeline: the new times as the hand moves, and what the engine says of them. */
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { Duty } from '#contract/engine.ts'
-import { carryOut } from '../acts/acts.ts'
-import { editTimes } from '../gestures/times/edit-times.ts'
-import { type Edge, resized } from '../gestures/times/resize-duty.ts'
-import { retime } from '../gestures/times/retime.ts'
-import { useSchedule } from '../open/open-schedule.ts'
-import type { DayAxis } from './day-axis.ts'
+import { carryOut } from '../../acts/acts.ts'
+import { editTimes } from '../../gestures/times/edit-times.ts'
+import { type Edge, resized } from '../../gestures/times/resize-duty.ts'
+import { retime } from '../../gestures/times/retime.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import type { DayAxis } from '../day-axis.ts'
 import { minuteUnder } from './minute-under.ts'
 import { useEscape } from './use-escape.ts'
 

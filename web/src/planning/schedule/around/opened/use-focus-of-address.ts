@@ -1,8 +1,8 @@
 /** Where the focus begins among the days that are shown: at the date of the address, else in the open plan. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSchedule } from '../open/open-schedule.ts'
-import { DATE } from '../use-day-shown.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import { DATE } from '../../use-day-shown.ts'
 
 export function useFocusOfAddress(): void {
   const { dates, facts, cursor } = useSchedule()

@@ -1,7 +1,7 @@
 /** The shared request contract: what is sent, what comes back, and what is told. */
 import { describe, expect, it } from 'vitest'
 import { overlayIsUp } from '#web/api/overlay.ts'
-import { type Sending, type Surroundings, transport } from '#web/api/transport.ts'
+import { type Sending, type Surroundings, transport } from '#web/api/wire/transport.ts'
 
 interface Seen {
   address: string

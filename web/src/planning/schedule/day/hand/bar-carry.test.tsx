@@ -7,12 +7,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
-import { DropStrip } from '../drop/drop-strip.tsx'
-import { type ScreenActs, scheduleKey } from '../keys/schedule-keys.ts'
-import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
-import { bigShop, openShop } from '../testing/open-shop.ts'
-import { duty } from '../testing/roster-cases.ts'
-import { DayView } from './day-view.tsx'
+import { DropStrip } from '../../drop/drop-strip.tsx'
+import { type ScreenActs, scheduleKey } from '../../keys/schedule-keys.ts'
+import { type OpenSchedule, ScheduleContext } from '../../open/open-schedule.ts'
+import { bigShop, openShop } from '../../testing/open-shop.ts'
+import { duty } from '../../testing/roster-cases.ts'
+import { DayView } from '../day-view.tsx'
 
 let schedule: OpenSchedule
 let drawn: Drawn

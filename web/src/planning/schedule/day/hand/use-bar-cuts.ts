@@ -1,10 +1,10 @@
 /** Cutting a bar of the timeline in two, with the pointer or a key, and the menu of a bar; all at the minute under the hand. */
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { Duty } from '#contract/engine.ts'
-import { split } from '../acts/duty-acts.ts'
-import { goTo } from '../focus/selection.ts'
-import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
-import type { DayAxis } from './day-axis.ts'
+import { split } from '../../acts/duty-acts.ts'
+import { goTo } from '../../focus/selection.ts'
+import { type OpenSchedule, useSchedule } from '../../open/open-schedule.ts'
+import type { DayAxis } from '../day-axis.ts'
 import { minuteUnder } from './minute-under.ts'
 
 export function useBarCuts(duty: Duty, axis: DayAxis) {

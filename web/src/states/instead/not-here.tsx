@@ -1,7 +1,7 @@
 /** What an address names is not there, or not any more: says so, and leads back to the list that holds its like. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Empty } from '#web/states/empty.tsx'
+import { Empty } from '#web/states/instead/empty.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 
 export interface NotHereProps {

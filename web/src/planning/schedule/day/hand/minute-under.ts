@@ -1,6 +1,6 @@
 /** The minute of the timeline that lies under the pointer. */
 import type { MouseEvent } from 'react'
-import type { DayAxis } from './day-axis.ts'
+import type { DayAxis } from '../day-axis.ts'
 
 /** Undefined outside a row of the timeline. */
 export function minuteUnder(event: MouseEvent<HTMLElement>, axis: DayAxis): number | undefined {

@@ -6,11 +6,11 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import type { Drawn } from '#web/testing/render.tsx'
-import { undo } from '../acts/acts.ts'
-import type { OpenSchedule } from '../open/open-schedule.ts'
-import { drawTrack, found, point } from '../testing/day-track.tsx'
-import { duty } from '../testing/roster-cases.ts'
-import { shopProblem } from '../testing/shop.ts'
+import { undo } from '../../acts/acts.ts'
+import type { OpenSchedule } from '../../open/open-schedule.ts'
+import { drawTrack, found, point } from '../../testing/day-track.tsx'
+import { duty } from '../../testing/roster-cases.ts'
+import { shopProblem } from '../../testing/shop.ts'
 
 const cell = { employee: 'wang', date: '2026-11-16' }
 const mid = duty('a', { shift: 'mid', start: 660, end: 1140, breaks: [{ start: 840, end: 870, paid: false }] })

@@ -1,6 +1,6 @@
 /** Brings the days of the open plan into sight among those of its month, as far as there is room beside the panel. */
 import { type RefObject, useEffect } from 'react'
-import { useSchedule } from '../open/open-schedule.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
 
 interface Place {
   /** Columns of the plan's first and last day, and of the focus. */

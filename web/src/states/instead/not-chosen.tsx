@@ -1,7 +1,7 @@
 /** A page about one record, opened without saying which: names the list to choose it from. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Empty } from '#web/states/empty.tsx'
+import { Empty } from '#web/states/instead/empty.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 
 export interface NotChosenProps {

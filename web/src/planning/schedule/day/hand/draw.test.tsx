@@ -6,12 +6,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlanAct } from '#contract/planning/plans/plan.ts'
 import type { Drawn } from '#web/testing/render.tsx'
-import { undo } from '../acts/acts.ts'
-import type { OpenSchedule } from '../open/open-schedule.ts'
-import { cellKey } from '../store/cell-key.ts'
-import { drawTrack, found, point } from '../testing/day-track.tsx'
-import { bigShop } from '../testing/open-shop.ts'
-import { AddDuty } from './add-duty.tsx'
+import { undo } from '../../acts/acts.ts'
+import type { OpenSchedule } from '../../open/open-schedule.ts'
+import { cellKey } from '../../store/cell-key.ts'
+import { drawTrack, found, point } from '../../testing/day-track.tsx'
+import { bigShop } from '../../testing/open-shop.ts'
+import { AddDuty } from '../add-duty.tsx'
 
 /** Somebody of the shop has this day off. */
 const cell = { employee: 'p0', date: '2026-11-21' }

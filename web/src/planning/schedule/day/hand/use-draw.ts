@@ -1,11 +1,11 @@
 /** Drawing a duty on an empty stretch of the timeline: its times as the hand moves, and what the engine says of them. */
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
-import { carryOut, mayEdit } from '../acts/acts.ts'
-import { newDuty } from '../gestures/entry/new-duty.ts'
-import type { Cell } from '../gestures/gesture.ts'
-import { drawnTimes } from '../gestures/times/drawn-times.ts'
-import { useSchedule } from '../open/open-schedule.ts'
-import type { DayAxis } from './day-axis.ts'
+import { carryOut, mayEdit } from '../../acts/acts.ts'
+import { newDuty } from '../../gestures/entry/new-duty.ts'
+import type { Cell } from '../../gestures/gesture.ts'
+import { drawnTimes } from '../../gestures/times/drawn-times.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import type { DayAxis } from '../day-axis.ts'
 import { minuteUnder } from './minute-under.ts'
 import { useEscape } from './use-escape.ts'
 

@@ -1,10 +1,10 @@
 /** Dragging a rest inside its bar: the rest as the hand moves, and what the engine says of the duty with it there. */
 import { type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 import type { Duty } from '#contract/engine.ts'
-import { carryOut } from '../acts/acts.ts'
-import { moveBreak, movedBreak } from '../gestures/times/move-break.ts'
-import { useSchedule } from '../open/open-schedule.ts'
-import type { DayAxis } from './day-axis.ts'
+import { carryOut } from '../../acts/acts.ts'
+import { moveBreak, movedBreak } from '../../gestures/times/move-break.ts'
+import { useSchedule } from '../../open/open-schedule.ts'
+import type { DayAxis } from '../day-axis.ts'
 import { minuteUnder } from './minute-under.ts'
 import { useEscape } from './use-escape.ts'
 
