@@ -195,10 +195,7 @@ test('grants are asked for once a call, and a filtered list looks at the tree on
     await tx.execute(sql`insert into employment
       (id, employee_id, from_date, to_date, department_id, hours_system, day_minutes, week_minutes) ${more}`)
     const asked: string[] = []
-    const actor = await actorFor(
-      watchStatements(tx, text => asked.push(text)),
-      'people.view',
-    )
+    const actor = await actorFor(watchStatements(tx, { tell: text => asked.push(text) }), 'people.view')
     expect(asked.length).toBe(2)
     const over = reach(actor).over(employment.departmentId)
     const [explained] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Node }] }>(

@@ -9,7 +9,7 @@ import { bossOn } from '../jobs/queue.ts'
 import { allTables, columnsOf, insertOf } from '../testing/any-row.ts'
 import { makeTestCompany, type TestCompany } from '../testing/test-company.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
-import { watchStatements } from '../testing/watch-statements.ts'
+import { whileWatched } from '../testing/watch-statements.ts'
 import { demoLogins } from './logins.ts'
 import { addDemo, makeDemo } from './make-demo.ts'
 import { DemoAtWork, removeDemo } from './remove-demo.ts'
@@ -116,14 +116,12 @@ describe.each(kinds)('on %s', (_, open) => {
 
   it('no table is locked for it, and the word that lets frozen versions go is the owner’s alone', async () => {
     await addDemo(db, clock, 1)
-    const { asOwner } = db
     const said: string[] = []
-    db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => said.push(text))))
-    try {
-      await removeDemo(db)
-    } finally {
-      db.asOwner = asOwner
-    }
+    await whileWatched(
+      db,
+      () => ({ tell: text => said.push(text) }),
+      () => removeDemo(db),
+    )
     expect(said.filter(text => /alter table|lock table/i.test(text))).toEqual([])
     expect(said.filter(text => text.includes('delete from'))).not.toEqual([])
 

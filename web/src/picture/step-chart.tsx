@@ -1,5 +1,6 @@
 /** A balance over time: solid steps with rings until today, dashed after; one line says where today is. */
 import { useFormats } from '#web/time/index.ts'
+import marks from './marks.module.css'
 import styles from './step-chart.module.css'
 
 export interface StepPoint {
@@ -42,7 +43,7 @@ export const StepChart = ({ points, first, last, today, word, label }: StepChart
   return (
     <figure className={styles.chart} aria-label={label}>
       {Array.from({ length: rulers }, (_, at) => at * step).map(value => (
-        <span key={value} className={styles.ruler} style={{ top: y(value) }} aria-hidden="true">
+        <span key={value} className={`${styles.ruler} ${marks.label}`} style={{ top: y(value) }} aria-hidden="true">
           {number(value)}
         </span>
       ))}
@@ -56,7 +57,7 @@ export const StepChart = ({ points, first, last, today, word, label }: StepChart
           <i key={date} className={styles.ring} style={{ left: `${x(date) / 10}%`, top: y(value) }} />
         ))}
         <span className={styles.today} style={{ left: `${x(today) / 10}%` }}>
-          <b>{word}</b>
+          <b className={marks.pill}>{word}</b>
         </span>
       </div>
     </figure>

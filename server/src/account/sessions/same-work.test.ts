@@ -7,25 +7,20 @@ import type { Database } from '../../db/database.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { watchStatements } from '../../testing/watch-statements.ts'
+import { watchedDatabase } from '../../testing/watch-statements.ts'
 
 // Watched, not replaced.
 vi.mock('@node-rs/argon2', { spy: true })
 
 let server: TestServer
-/** The statements of each transaction of the owner. */
+/** The statements of each transaction. */
 let transactions: string[][] = []
-const watched = (database: Database): Database => ({
-  ...database,
-  // What is asked for a caller goes by a door of its own: this watches with it.
-  forCaller: () => watched(database),
-  asOwner: work =>
-    database.asOwner(tx => {
-      const statements: string[] = []
-      transactions.push(statements)
-      return work(watchStatements(tx, text => statements.push(text)))
-    }),
-})
+const watched = (database: Database): Database =>
+  watchedDatabase(database, () => {
+    const statements: string[] = []
+    transactions.push(statements)
+    return { tell: text => statements.push(text) }
+  })
 
 beforeAll(async () => {
   server = await testServer({ database: watched(await testDatabase()) })

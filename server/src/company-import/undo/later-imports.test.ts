@@ -45,11 +45,7 @@ it('reads only the workbooks that wrote the same people, and of a later one only
     const run = await keepRun(tx, 'this.xlsx', wrote([ann]))
     await keepRun(tx, 'others-after.xlsx', wrote([ben]))
     await keepRun(tx, 'after.xlsx', wrote([ben, ann]))
-    const watched = watchStatements(
-      tx,
-      () => undefined,
-      (_text, answer) => answers.push(JSON.stringify(answer) ?? ''),
-    )
+    const watched = watchStatements(tx, { answered: (_text, answer) => answers.push(JSON.stringify(answer) ?? '') })
     expect(await laterFile(watched, run, ann)).toBe('after.xlsx')
     expect(await laterFile(watched, run, cho)).toBeUndefined()
     await makeWayForEarlier(watched, run, new Map([[ann, { found: 2, now: 5 }]]))

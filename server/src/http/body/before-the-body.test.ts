@@ -7,7 +7,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { builtInPermissions } from '#contract/shared/permissions.ts'
 import { routes } from '../../routes.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { watchStatements } from '../../testing/watch-statements.ts'
+import { whileWatched } from '../../testing/watch-statements.ts'
 
 let server: TestServer
 let administrator: Browser
@@ -73,18 +73,10 @@ describe('whose body it is', () => {
     })
 
   it('is looked up once for a call', async () => {
-    const { db } = server.services
-    const { forCaller } = db
-    const asOwner = db.asOwner.bind(db)
     const asked: string[] = []
-    // What is asked for a caller goes by a door of its own, which would not be watched.
-    Object.assign(db, { forCaller: undefined })
-    db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => asked.push(text))))
-    try {
-      expect((await sending(body, employee)).json()).toMatchObject({ result: 0 })
-    } finally {
-      Object.assign(db, { asOwner, forCaller })
-    }
+    const send = () => sending(body, employee)
+    const answer = await whileWatched(server.services.db, () => ({ tell: text => asked.push(text) }), send)
+    expect(answer.json()).toMatchObject({ result: 0 })
     expect(asked.filter(text => text.includes('from "session"'))).toHaveLength(1)
   })
 

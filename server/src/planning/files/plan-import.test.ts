@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ChangedSince } from '#contract/planning/plans/plan-file.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { watchStatements } from '../../testing/watch-statements.ts'
+import { whileWatched } from '../../testing/watch-statements.ts'
 import { applyPlan, checkPlan, exportedPlan } from '../testing/plan-file.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
@@ -177,17 +177,15 @@ test('an undo reads of what was edited meanwhile only what concerns its own cell
   const edits = 12
   for (let edit = 0; edit < edits; edit += 1) await put(shop, planId, 2 + edit, [{ ...theirs, note: `later ${edit}` }])
   const { db } = shop.server.services
-  const { asOwner, forCaller } = db
   const answers: string[] = []
-  const keep = (_text: string, answer: unknown) => answers.push(JSON.stringify(answer) ?? '')
-  // What is asked for a caller goes by a door of its own, which would not be watched.
-  Object.assign(db, { forCaller: undefined })
-  db.asOwner = work => asOwner(tx => work(watchStatements(tx, () => undefined, keep)))
-  try {
-    expect(await undo(importId)).toEqual({ cells: 2 })
-  } finally {
-    Object.assign(db, { asOwner, forCaller })
-  }
+  const answered = (_text: string, answer: unknown) => answers.push(JSON.stringify(answer) ?? '')
+  expect(
+    await whileWatched(
+      db,
+      () => ({ answered }),
+      () => undo(importId),
+    ),
+  ).toEqual({ cells: 2 })
   expect(answers.length).toBeGreaterThan(10)
   const told = answers.join().match(/later \d+/g) ?? []
   expect(told.filter(each => each !== `later ${edits - 1}`)).toEqual([])

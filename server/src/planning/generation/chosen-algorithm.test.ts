@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { shopByDemand } from '../testing/by-demand.ts'
+import { codeOf, monday, type PlanningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let estimateId = ''
@@ -11,10 +11,7 @@ let estimateId = ''
 let lateWeek = ''
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
-  await planByDemand(shop)
-  await giveHistory(shop)
-  estimateId = (await estimateDays(shop, 7)).id
+  ;({ shop, estimateId } = await shopByDemand({ workers: 1 }))
   const rows = [{ weekdays: [1, 2, 3, 4, 5, 6, 7], workstationId: shop.till, shiftId: shop.late, heads: 1 }]
   const form = { name: 'Late week', departmentId: shop.siteId, rows }
   lateWeek = (await shop.server.call(calls.saveShiftTemplate, form, shop.admin)).id

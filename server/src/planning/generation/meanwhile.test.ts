@@ -3,16 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { shopByDemand } from '../testing/by-demand.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
-  await planByDemand(shop)
-  await giveHistory(shop)
-  await estimateDays(shop, 14)
+  shop = (await shopByDemand({ workers: 1 }, 14)).shop
 })
 afterAll(() => shop.stop())
 

@@ -1,17 +1,16 @@
 /** A plan made of an estimate: nothing is written by itself, a template can be given to it, and its need read at other levels. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { shopByDemand } from '../testing/by-demand.ts'
+import { codeOf, monday, type PlanningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId = ''
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
-  await planByDemand(shop)
-  await giveHistory(shop)
-  const estimateId = (await estimateDays(shop, 7)).id
+  const basis = await shopByDemand({ workers: 1 })
+  shop = basis.shop
+  const { estimateId } = basis
   const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
   const handedOver = { ...form, algorithm: 'hours_estimate' as const, estimateId, employeeIds: [...shop.people] }
   const made = await shop.server.call(calls.createPlan, handedOver, shop.manager)

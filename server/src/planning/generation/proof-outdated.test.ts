@@ -7,16 +7,8 @@ import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { standingOfOne } from '../plans/figures/standing.ts'
 import { plan } from '../plans/schema.ts'
-import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import {
-  countFigures,
-  earlyDuty,
-  makeWeek,
-  monday,
-  type PlanningShop,
-  planningShop,
-  put,
-} from '../testing/planning-shop.ts'
+import { planByDemand, shopByDemand } from '../testing/by-demand.ts'
+import { countFigures, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let ruleId: string
@@ -24,10 +16,7 @@ let planId: string
 let estimateId: string
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
-  ruleId = await planByDemand(shop)
-  await giveHistory(shop)
-  estimateId = (await estimateDays(shop, 7)).id
+  ;({ shop, ruleId, estimateId } = await shopByDemand({ workers: 1 }))
   planId = await makeWeek(shop)
 })
 afterAll(() => shop.stop())

@@ -4,17 +4,14 @@ import type { Weights } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { Generation } from '#contract/planning/plans/generate.ts'
 import { newId } from '../../db/new-id.ts'
-import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { makeWeek, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { shopByDemand } from '../testing/by-demand.ts'
+import { makeWeek, type PlanningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
-  await planByDemand(shop)
-  await giveHistory(shop)
-  await estimateDays(shop, 7)
+  shop = (await shopByDemand({ workers: 1 })).shop
   planId = await makeWeek(shop)
 })
 afterAll(() => shop.stop())

@@ -5,18 +5,15 @@ import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
-import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { shopByDemand } from '../testing/by-demand.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string
 let taskId: string
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
-  await planByDemand(shop)
-  await giveHistory(shop)
-  await estimateDays(shop, 7)
+  shop = (await shopByDemand({ workers: 1 })).shop
 })
 afterAll(() => shop.stop())
 

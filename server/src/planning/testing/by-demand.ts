@@ -5,7 +5,7 @@ import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { noStyle } from '#contract/planning/plans/plan-style.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { writeHistory } from '../../estimate/index.ts'
-import { monday, type PlanningShop } from './planning-shop.ts'
+import { monday, type PlanningShop, planningShop } from './planning-shop.ts'
 
 /** The shop's site is planned by the hours estimate; the rule that says so may be changed by its id. */
 export const planByDemand = async (shop: PlanningShop, id?: string, more: Partial<Weights> = {}): Promise<string> => {
@@ -68,4 +68,13 @@ export const estimateDays = async (shop: PlanningShop, days: number): Promise<{ 
   const made = await shop.server.call(estimateCalls.saveEstimate, { ...form, departmentId: shop.siteId }, shop.admin)
   await shop.server.call(estimateCalls.runEstimate, made, shop.admin)
   return { id: made.id }
+}
+
+/** A shop that is planned by demand: with the rule, the history, and the estimate of so many days from the Monday on. */
+export const shopByDemand = async (options: Parameters<typeof planningShop>[0] = {}, days = 7) => {
+  const shop = await planningShop(options)
+  const ruleId = await planByDemand(shop)
+  await giveHistory(shop)
+  const { id: estimateId } = await estimateDays(shop, days)
+  return { shop, ruleId, estimateId }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { watchStatements } from '../../testing/watch-statements.ts'
+import { whileWatched } from '../../testing/watch-statements.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
@@ -57,20 +57,13 @@ test('one that a roster names stays where it moved to another site since, and no
 })
 
 test('many are deleted with as many statements as two', async () => {
-  const { db } = shop.server.services
-  const { asOwner, forCaller } = db
   const statementsFor = async (many: number): Promise<number> => {
     const ids: string[] = []
     for (let made = 0; made < many; made += 1) ids.push(await station())
     const said: string[] = []
-    // What is asked for a caller goes by a door of its own, which would not be watched.
-    Object.assign(db, { forCaller: undefined })
-    db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => said.push(text))))
-    try {
-      expect(await shop.server.call(calls.deleteWorkstations, unchanged(ids), shop.admin)).toEqual({ deleted: many })
-    } finally {
-      Object.assign(db, { asOwner, forCaller })
-    }
+    const remove = () => shop.server.call(calls.deleteWorkstations, unchanged(ids), shop.admin)
+    const { db } = shop.server.services
+    expect(await whileWatched(db, () => ({ tell: text => said.push(text) }), remove)).toEqual({ deleted: many })
     return said.filter(text => /workstation|audit_line|guide/.test(text)).length
   }
   const two = await statementsFor(2)

@@ -1,6 +1,7 @@
 /** The shape of the day: rows over one axis of time, its hours above, and the one line of now across all rows with its pill. */
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormats } from '#web/time/index.ts'
+import marks from '../marks.module.css'
 import { type Axis, namesOn, placeOn } from './axis.ts'
 import styles from './time-axis.module.css'
 
@@ -27,7 +28,7 @@ export const TimeAxis = (props: TimeAxisProps) => {
   return (
     <div className={styles.frame} style={widths}>
       {hours && (
-        <div className={styles.hours} aria-hidden="true">
+        <div className={`${styles.hours} ${marks.label}`} aria-hidden="true">
           {namesOn(axis)
             // The pill says the time where it stands.
             .filter(each => !shown || Math.abs(placeOn(axis, each) - place) > 0.05)
@@ -41,7 +42,7 @@ export const TimeAxis = (props: TimeAxisProps) => {
       {children}
       {shown && (
         <div className={styles.now} data-pill={pill} data-now={now}>
-          <time className={styles.pill}>{clock(now)}</time>
+          <time className={marks.pill}>{clock(now)}</time>
         </div>
       )}
     </div>

@@ -7,16 +7,8 @@ import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { type NotedChange, noteChange } from '../../../changes/index.ts'
 import { schedulingRule } from '../../rules/schema.ts'
-import { estimateDays, giveHistory, planByDemand } from '../../testing/by-demand.ts'
-import {
-  countFigures,
-  earlyDuty,
-  makeWeek,
-  monday,
-  type PlanningShop,
-  planningShop,
-  put,
-} from '../../testing/planning-shop.ts'
+import { shopByDemand } from '../../testing/by-demand.ts'
+import { countFigures, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../../testing/planning-shop.ts'
 import { plan } from '../schema.ts'
 import { standingOfOne } from './standing.ts'
 
@@ -25,10 +17,7 @@ let planId: string
 let estimateId: string
 
 beforeAll(async () => {
-  shop = await planningShop()
-  await planByDemand(shop)
-  await giveHistory(shop)
-  estimateId = (await estimateDays(shop, 7)).id
+  ;({ shop, estimateId } = await shopByDemand())
   planId = await makeWeek(shop)
   await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], monday)])
 })

@@ -3,26 +3,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { department } from '../../../access/schema.ts'
-import { estimateDays, giveHistory, planByDemand } from '../../testing/by-demand.ts'
-import {
-  countFigures,
-  earlyDuty,
-  makeWeek,
-  monday,
-  type PlanningShop,
-  planningShop,
-  put,
-} from '../../testing/planning-shop.ts'
+import { shopByDemand } from '../../testing/by-demand.ts'
+import { countFigures, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../../testing/planning-shop.ts'
 import { plan, planDue } from '../schema.ts'
 
 let shop: PlanningShop
 let planId: string
 
 beforeAll(async () => {
-  shop = await planningShop()
-  await planByDemand(shop)
-  await giveHistory(shop)
-  await estimateDays(shop, 7)
+  shop = (await shopByDemand()).shop
   planId = await makeWeek(shop)
 }, 60_000)
 afterAll(() => shop.stop())

@@ -4,7 +4,6 @@
  */
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CoverCurve } from '#web/account/entry/stage/cover-curve.tsx'
 import {
   comesLater,
   coverOf,
@@ -14,6 +13,7 @@ import {
   people,
 } from '#web/account/entry/stage/made-up-day.ts'
 import styles from '#web/account/entry/stage/stage.module.css'
+import { StageCurve } from '#web/account/entry/stage/stage-curve.tsx'
 import type { Scheme } from '#web/theme/preference.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
 import pattern from '#web/theme/shift-patterns.module.css'
@@ -96,7 +96,7 @@ export const LiveRoster = ({ scheme }: { scheme: Scheme }) => {
           </div>
           <Rows scheme={scheme} />
           <div className={styles.curveRow}>
-            <CoverCurve />
+            <StageCurve />
           </div>
           <div className={styles.lines}>
             {hours.slice(1, -1).map(hour => (

@@ -14,6 +14,7 @@ import { Section } from '#web/shell/home/section.tsx'
 import { useGreeting } from '#web/shell/home/use-greeting.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
+import large from '../large-figure.module.css'
 import { AheadList } from './ahead-list.tsx'
 import styles from './people-home.module.css'
 
@@ -68,7 +69,7 @@ const Headcount = ({ ahead }: { ahead: Ahead }) => {
   return (
     <section className={styles.card}>
       <h2>{t('people.headcount')}</h2>
-      <p className={styles.figure}>
+      <p className={large.figure}>
         {number(ahead.people)} {ahead.joined > 0 && <small>{t('people.joined', { count: ahead.joined })}</small>}
       </p>
     </section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import type { planningCalls } from '#contract/planning/calls.ts'
 import { useFormats } from '#web/time/index.ts'
+import large from '../large-figure.module.css'
 import styles from './week-cost.module.css'
 
 interface WeekCostProps {
@@ -24,7 +25,7 @@ export const WeekCost = ({ figures, days }: WeekCostProps) => {
         <h2>{t(days === 7 ? 'cost.title' : 'cost.title_period')}</h2>
         <span>{t('cost.planned')}</span>
       </div>
-      <p className={styles.figure}>
+      <p className={large.figure}>
         {wholeMoney(cost)} <small>/ {wholeMoney(budget)}</small>
       </p>
       <p className={over ? styles.over : styles.text}>

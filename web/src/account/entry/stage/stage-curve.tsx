@@ -14,7 +14,7 @@ const steps = (count: (each: HalfHour) => number): string =>
 
 const area = (count: (each: HalfHour) => number) => `M0 ${height}${steps(count)}V${height}Z`
 
-export const CoverCurve = () => (
+export const StageCurve = () => (
   <svg className={styles.curve} viewBox={`0 0 ${halfHours.length * wide} ${height}`} preserveAspectRatio="none">
     <defs>
       <pattern id="missing" width="6" height="6" patternUnits="userSpaceOnUse">
