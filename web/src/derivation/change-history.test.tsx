@@ -2,6 +2,7 @@
  * The history of a record says what changed, and says so too where a write changed nothing that a screen shows.
  * @vitest-environment happy-dom
  */
+import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
@@ -77,3 +78,28 @@ test.each([
     expect(heads).toEqual([words, other, other])
   },
 )
+
+test('a long history is told page by page, each asked for when it is turned to; a short one has no pages', async () => {
+  const every = Array.from({ length: 23 }, (_, at) => line(1, { name: `Name ${at}` }, { name: `Name ${at + 1}` }))
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, 'https://paiban.test')
+    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))]
+    asked.push(`${page} of ${size}`)
+    const rows = every.slice((page - 1) * size, page * size).map((each, at) => ({ ...each, id: `${page} ${at}` }))
+    return Response.json({ result: 0, rows, total: every.length })
+  })
+  drawn = await draw(<ChangeHistory subject="department" subjectId={id(9)} area="organisation" />, 'en', [
+    'organisation',
+  ])
+  await until(() => expect(told()).toHaveLength(20))
+  expect(asked).toEqual(['1 of 20'])
+  const second = document.querySelector<HTMLElement>('.ant-pagination-item-2')
+  await act(async () => second?.click())
+  await until(() => expect(told()).toHaveLength(3))
+  expect(asked).toEqual(['1 of 20', '2 of 20'])
+  expect(told().at(-1)?.textContent).toContain('Name 23')
+  await drawn.close()
+  await show('en', every.slice(0, 3))
+  expect(document.querySelector('.ant-pagination')).toBeNull()
+})
