@@ -3,7 +3,7 @@
  * people, on both databases: `node benches/reach.ts`. Answers the middle of many runs in milliseconds.
  */
 import { eq, sql } from 'drizzle-orm'
-import type { Scope } from '../contract/src/organisation/scope.ts'
+import type { Scope } from '../contract/src/shared/scope.ts'
 import { reach } from '../server/src/access/reach.ts'
 import { resolveActor } from '../server/src/access/resolve-actor.ts'
 import { employment, membership } from '../server/src/access/schema.ts'

@@ -1,6 +1,6 @@
 /** Audit lines: the history of what was written. */
 import { z } from 'zod'
-import { auditSubjectNames } from '../audit-subjects.ts'
+import { auditSubjectNames } from '../audit/subjects.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'

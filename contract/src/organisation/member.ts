@@ -1,11 +1,11 @@
 /** Members: who may sign in to the company, in which roles and with which management scope. */
 import { z } from 'zod'
+import { scopeSchema } from '../shared/scope.ts'
 import { defineCall } from '../call.ts'
-import { startCodeSchema } from '../membership/invitation/start-code.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
-import { scopeSchema } from './scope.ts'
+import { startCodeSchema } from './start-code.ts'
 
 const base = '/forward_webfront/api/organisation/member/'
 

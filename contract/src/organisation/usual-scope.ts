@@ -1,5 +1,5 @@
 /** How far a role reaches where nobody chose: what an invitation by a link gives, and what a form begins with. */
-import type { Scope } from './scope.ts'
+import type { Scope } from '../shared/scope.ts'
 
 const company: Scope = { kind: 'company' }
 const below: Scope = { kind: 'superior', levels: 0 }

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Scope, scopePrecedences } from '#contract/organisation/scope.ts'
+import { type Scope, scopePrecedences } from '#contract/shared/scope.ts'
 import { builtInPermissions, builtInRoles, permissions } from '#contract/shared/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { appRole, companyTable, currentPerson, datedTable } from '../db/company-table.ts'
 import { person } from '../db/schema.ts'
 

@@ -1,7 +1,7 @@
 /** Sessions: a random token in the browser's cookie, its hash in the table. */
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { policyVersion } from '#contract/account/entry/policy.ts'
+import { policyVersion } from '#contract/access/policy.ts'
 import type { Tx } from '../db/database.ts'
 import { person, session } from '../db/schema.ts'
 import type { SessionTerms } from '../env.ts'

@@ -1,5 +1,5 @@
 /** Writes an audit line in the transaction of the write that it tells of. */
-import type { AuditSubject, AuditVerb } from '#contract/audit-subjects.ts'
+import type { AuditSubject, AuditVerb } from '#contract/audit/subjects.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { type AuditSource, auditLine } from './schema.ts'

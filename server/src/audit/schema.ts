@@ -1,6 +1,6 @@
 /** The table of audit lines: who wrote what, when, from what to what, and through which door. */
 import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AuditSubject, AuditVerb } from '#contract/audit-subjects.ts'
+import type { AuditSubject, AuditVerb } from '#contract/audit/subjects.ts'
 import { companyTable } from '../db/company-table.ts'
 
 export type AuditSource = 'screen' | 'import' | 'job' | 'batch' | 'machine'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditSubject } from '#contract/audit-subjects.ts'
+import type { AuditSubject } from '#contract/audit/subjects.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'

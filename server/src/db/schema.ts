@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ScopePrecedence } from '#contract/organisation/scope.ts'
+import type { ScopePrecedence } from '#contract/shared/scope.ts'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
 /** Somebody who can sign in. The policy shows a person to itself alone: who lists members reads them as the owner. */

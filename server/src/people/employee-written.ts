@@ -1,6 +1,6 @@
 /** What every write of something that belongs to an employee ends with. */
 import { sql } from 'drizzle-orm'
-import type { AuditVerb } from '#contract/audit-subjects.ts'
+import type { AuditVerb } from '#contract/audit/subjects.ts'
 import type { Call } from '#contract/call.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'

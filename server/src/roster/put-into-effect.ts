@@ -1,7 +1,7 @@
 /** Puts a plan's duties and the dates that it keeps free into effect, in the place of those that it had there before. */
 import { asc, eq } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import { noteChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'

@@ -1,7 +1,7 @@
 /** What must be known of a settings noun for its records to be found, kept and retired in one way. */
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { SettingSubject } from '#contract/audit-subjects.ts'
+import type { SettingSubject } from '#contract/audit/subjects.ts'
 import type { NotedChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 

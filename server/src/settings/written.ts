@@ -1,5 +1,5 @@
 /** What follows every write of settings: a line of the log for each record, and one noted change for all. */
-import type { SettingVerb } from '#contract/audit-subjects.ts'
+import type { SettingVerb } from '#contract/audit/subjects.ts'
 import type { Actor } from '../access/actor.ts'
 import { type AuditEntry, auditAll } from '../audit/audit.ts'
 import type { AuditSource } from '../audit/schema.ts'

@@ -1,6 +1,6 @@
 /** Gives a member other roles, and perhaps another scope, without asking whether anybody may. */
 import { and, eq } from 'drizzle-orm'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { giveRoles, grantsOfMember, takeRoles } from '../access/role-grants.ts'
 import { membership } from '../access/schema.ts'
 import { currentCompany } from '../db/company-table.ts'

@@ -2,7 +2,7 @@
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditSubject } from '#contract/audit-subjects.ts'
+import type { AuditSubject } from '#contract/audit/subjects.ts'
 import type { AuditRow } from '#contract/organisation/audit.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { dateParts } from '#contract/shared/business-date.ts'

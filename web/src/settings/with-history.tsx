@@ -6,7 +6,7 @@
 import { Tabs } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SettingSubject } from '#contract/audit-subjects.ts'
+import type { SettingSubject } from '#contract/audit/subjects.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import type { HistoryWords } from '#web/derivation/history-words.ts'

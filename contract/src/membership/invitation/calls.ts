@@ -1,10 +1,10 @@
 /** Calls of invitations: into a company, a department and a role, by SMS, link or QR code. */
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { typedStartCodeSchema } from '../../organisation/start-code.ts'
 import { pageOf, pagingInput, searchInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../../shared/values.ts'
-import { typedStartCodeSchema } from './start-code.ts'
 
 const base = '/forward_webfront/api/people/invitation/'
 

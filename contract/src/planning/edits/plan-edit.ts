@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Change, Duty, RestMark } from '#contract/engine.ts'
+import { editActs } from '../../audit/edit-acts.ts'
 import { defineCall } from '../../call.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
@@ -11,7 +12,6 @@ import { exceptionReason } from '../exception.ts'
 import { author, fromEngine } from '../fields.ts'
 import { planState } from '../plans/plan.ts'
 import { editor } from '../plans/plan-open.ts'
-import { editActs } from './edit-acts.ts'
 
 /** What a command was, so that every reader words it in their own language. */
 const commandLabel = z.object({

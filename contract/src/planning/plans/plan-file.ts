@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import type { Away, Duty } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
+import { keptDate } from '../../roster/rest-changes.ts'
 import { importCounts, importReport } from '../../shared/importing.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../../shared/values.ts'
-import { keptDate } from '../edits/rest-changes.ts'
 import { fromEngine } from '../fields.ts'
 import { scheduleSettings } from '../settings/settings.ts'
 

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { Duty, RestMark } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
+import { keptDate } from '../../roster/rest-changes.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
-import { keptDate } from '../edits/rest-changes.ts'
 import { author, fromEngine } from '../fields.ts'
 
 export const versionHead = z.object({

@@ -1,5 +1,5 @@
 /** Keeps that a person accepts the privacy agreement in force; accepting twice keeps the first time. */
-import { policyVersion } from '#contract/account/entry/policy.ts'
+import { policyVersion } from '#contract/access/policy.ts'
 import type { Tx } from '../../db/database.ts'
 import { policyAcceptance } from '../../db/schema.ts'
 

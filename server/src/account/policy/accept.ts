@@ -1,6 +1,7 @@
 /** The signed-in person accepts the privacy agreement in force. */
+
+import { policyVersion } from '#contract/access/policy.ts'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
-import { policyVersion } from '#contract/account/entry/policy.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'

@@ -1,9 +1,9 @@
 /** The privacy agreement is the server's matter: whoever has not accepted the version in force gets no further than to it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { policyVersion } from '#contract/access/policy.ts'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
-import { policyVersion } from '#contract/account/entry/policy.ts'
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { person, policyAcceptance } from '../../db/schema.ts'

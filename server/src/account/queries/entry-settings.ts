@@ -1,6 +1,7 @@
 /** What the entry screens need to know of this installation. */
+
+import { policyVersion } from '#contract/access/policy.ts'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
-import { policyVersion } from '#contract/account/entry/policy.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 
 type Call = typeof entryCalls.settings

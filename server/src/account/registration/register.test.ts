@@ -1,9 +1,9 @@
 /** Registration of a person through the whole server: phone proved once, limits kept, nothing told about accounts. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { policyVersion } from '#contract/access/policy.ts'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
-import { policyVersion } from '#contract/account/entry/policy.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { person, policyAcceptance } from '../../db/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'

@@ -1,7 +1,7 @@
 /** A company whose people ask for trips, for tests of approvals: the smallest subject there is, and who decides on it. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { membership, role } from '../../access/schema.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

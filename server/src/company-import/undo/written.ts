@@ -1,5 +1,5 @@
 /** What an applied workbook wrote, as its undo asks for it. */
-import type { AuditSubject } from '#contract/audit-subjects.ts'
+import type { AuditSubject } from '#contract/audit/subjects.ts'
 import type { AuditEntry } from '../../audit/audit.ts'
 import type { PeopleChanged } from '../writing/update-people.ts'
 

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { GuideRow } from '#contract/engine.ts'
 import type { guideForm } from '#contract/estimate/guide.ts'
-import { onTheNextDay } from '#contract/planning/cross-day.ts'
+import { onTheNextDay } from '#contract/shared/cross-day.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredGuideSlot } from '../schema.ts'
 

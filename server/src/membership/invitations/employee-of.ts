@@ -1,6 +1,6 @@
 /** Which employee an invited person is: the one that was invited, one with the same phone, or a new one. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { departmentOf } from '../../access/department-of.ts'
 import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'

@@ -1,6 +1,6 @@
 /** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
 import { eq, isNull } from 'drizzle-orm'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { allowAttemptWithin } from '../../access/rate-limit.ts'
 import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { department } from '../../access/schema.ts'
 import { companyTable } from '../../db/company-table.ts'
 import { employee } from '../../people/schema.ts'

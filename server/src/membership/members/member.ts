@@ -1,6 +1,6 @@
 /** A member with what was given: roles, how far they reach, and the employee that the member is. */
 import { eq, type SQL } from 'drizzle-orm'
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { giveRoles, grantsOfMember } from '../../access/role-grants.ts'
 import { membership } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 /** How far somebody must reach to touch what was given to somebody else, as a membership or as an invitation. */
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import type { Actor } from '../../access/actor.ts'
 import { departmentOf } from '../../access/department-of.ts'
 import { reachesWhole } from '../../access/reach.ts'

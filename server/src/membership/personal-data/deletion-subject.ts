@@ -5,7 +5,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { securityCalls } from '#contract/account/entry/security-calls.ts'
-import type { AuditVerb } from '#contract/audit-subjects.ts'
+import type { AuditVerb } from '#contract/audit/subjects.ts'
 import type { Output } from '#contract/call.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'

@@ -1,9 +1,9 @@
 /** The security log of a company, through the whole server. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { policyVersion } from '#contract/access/policy.ts'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
-import { policyVersion } from '#contract/account/entry/policy.ts'
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { company, policyAcceptance } from '../../db/schema.ts'

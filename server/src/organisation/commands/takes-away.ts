@@ -1,5 +1,5 @@
 /** Whether a change of what a member was given leaves them less than before. */
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 
 export interface GivenToMember {
   employeeId: string | null

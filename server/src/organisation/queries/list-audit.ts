@@ -1,6 +1,6 @@
 /** The history of what was written, within the caller's scope. */
 import { and, eq } from 'drizzle-orm'
-import { permissionOfValues } from '#contract/audit-subjects.ts'
+import { permissionOfValues } from '#contract/audit/subjects.ts'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { placesOf, readableBy } from '../../access/audit-reach.ts'
 import { reachedOf, reachesWhole } from '../../access/reach.ts'

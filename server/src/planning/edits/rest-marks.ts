@@ -1,7 +1,7 @@
 /** The dates that a plan keeps free for its people: read, changed beside the duties of a command, and stored with them. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Change, RestMark } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import type { Tx } from '../../db/database.ts'
 import { planRest } from '../plans/schema.ts'
 

@@ -1,6 +1,6 @@
 /** Stores merged commands: the draft's duties, the log, the audit lines and the plan's revision, in one transaction. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { planVerb } from '#contract/audit-subjects.ts'
+import { planVerb } from '#contract/audit/subjects.ts'
 import type { Change } from '#contract/engine.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { AuditSource } from '../../audit/schema.ts'

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AuditVerb } from '#contract/audit-subjects.ts'
+import type { AuditVerb } from '#contract/audit/subjects.ts'
 import type { Finding } from '#contract/engine.ts'
 import { fromEngine } from '#contract/planning/fields.ts'
 import { type About, defineSubject, type RequestRecord, requestsAbout } from '../../approvals/index.ts'

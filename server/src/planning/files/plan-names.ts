@@ -1,7 +1,7 @@
 /** Names of what a plan's files speak of: people, shifts and workstations. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

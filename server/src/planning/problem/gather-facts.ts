@@ -1,9 +1,9 @@
 /** Gathers the facts of a plan problem from the database: one query a table. The law book comes from the engine, later. */
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Algorithm, Duty, Employee, Workstation } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
 import type { HolidayKind } from '#contract/planning/settings/holiday-template.ts'
 import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { currentCompany } from '../../db/company-table.ts'

@@ -1,10 +1,10 @@
 /** Publishes a plan that needs no approval, checks one, and tells beforehand what publishing would do. */
 
 import { eq, inArray } from 'drizzle-orm'
-import { restChanges } from '#contract/planning/edits/rest-changes.ts'
 import { changesByEmployee, rosterChanges } from '#contract/planning/edits/roster-changes.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { type planStateCalls, requestStep } from '#contract/planning/plans/plan-state.ts'
+import { restChanges } from '#contract/roster/rest-changes.ts'
 import { reaches } from '../../access/reach.ts'
 import { lastRequests, stepsOf } from '../../approvals/index.ts'
 import type { Served, ServedLong } from '../../http/served.ts'

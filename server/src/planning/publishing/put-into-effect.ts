@@ -3,8 +3,8 @@
  * is kept free, or no more, and has no duty either way asks nobody to acknowledge it.
  */
 import { and, eq, inArray } from 'drizzle-orm'
-import { restChanges } from '#contract/planning/edits/rest-changes.ts'
 import { changesByEmployee, type DutyChange, rosterChanges } from '#contract/planning/edits/roster-changes.ts'
+import { restChanges } from '#contract/roster/rest-changes.ts'
 import type { Actor } from '../../access/actor.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'

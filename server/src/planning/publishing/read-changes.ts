@@ -1,9 +1,9 @@
 /** What a plan's draft would change for people, as whoever decides on it reads it: whose duty, when, which shift. */
 import { inArray } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import { restChanges } from '#contract/planning/edits/rest-changes.ts'
 import { rosterChanges } from '#contract/planning/edits/roster-changes.ts'
 import { mostChangesShown } from '#contract/planning/plans/plan-state.ts'
+import { restChanges } from '#contract/roster/rest-changes.ts'
 import type { Tx } from '../../db/database.ts'
 import { employee } from '../../people/schema.ts'
 import { dutiesInEffect, keptInEffect } from '../../roster/index.ts'

@@ -2,8 +2,8 @@
 
 import { date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Duty, RestMark } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
 import type { DutyChange } from '#contract/planning/edits/roster-changes.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import { companyTable } from '../../db/company-table.ts'
 import { employee } from '../../people/schema.ts'
 import { plan } from '../plans/schema.ts'

@@ -1,8 +1,8 @@
 /** Adds or changes a shift. Duties made from it keep their own times. */
 import { isNull } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/settings/shift.ts'
+import { onTheNextDay } from '#contract/shared/cross-day.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { refuseFirst } from '../../errors.ts'

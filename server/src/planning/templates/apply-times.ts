@@ -1,6 +1,7 @@
 /** The configuration box of a template: times for the weekdays or the whole week become rows, with a shift of these times. */
-import { onTheNextDay } from '#contract/planning/cross-day.ts'
+
 import type { shiftTemplateCalls } from '#contract/planning/settings/shift-template.ts'
+import { onTheNextDay } from '#contract/shared/cross-day.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { canonical } from '../edits/roster.ts'

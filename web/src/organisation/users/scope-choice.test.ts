@@ -1,6 +1,6 @@
 /** What the form offers as a user's scope, and what is kept of it. */
 import { expect, test } from 'vitest'
-import { scopeSchema } from '#contract/organisation/scope.ts'
+import { scopeSchema } from '#contract/shared/scope.ts'
 import { choiceOf, scopeChoices, scopeOf } from './scope-choice.ts'
 
 test('[OR-019] each choice is kept as a scope that is shown as the same choice again', () => {

@@ -1,5 +1,5 @@
 /** How far a user reaches, as a list names it and a form offers it. */
-import type { Scope } from '#contract/organisation/scope.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 
 /** What a form offers, from wide to narrow. */
 export const scopeChoices = ['company', 'below', 'own', 'custom', 'listed', 'self'] as const

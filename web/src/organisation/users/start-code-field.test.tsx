@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { expect, it, test } from 'vitest'
-import { startCodeSchema } from '#contract/membership/invitation/start-code.ts'
+import { startCodeSchema } from '#contract/organisation/start-code.ts'
 import { useForm } from '#web/form/index.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'

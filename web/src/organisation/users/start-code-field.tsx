@@ -2,7 +2,7 @@
 import { Button, Input, type InputRef, Space } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedStartCode } from '#contract/membership/invitation/start-code.ts'
+import { groupedStartCode } from '#contract/organisation/start-code.ts'
 import { CopyButton, Field, type FormState } from '#web/form/index.ts'
 
 /** Without those that are mistaken for one another when they are read out. */

@@ -1,8 +1,8 @@
 /** Looks at any days of a site over its plans: each day's draft is that of one plan, and all of them are one problem. */
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
 import { type planOpenCalls, windowId } from '#contract/planning/plans/plan-open.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ServedLong } from '../../../http/served.ts'

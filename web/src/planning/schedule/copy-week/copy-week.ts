@@ -1,6 +1,6 @@
 /** Copies a week of duties, and of days kept free, into a week of the open plan: what comes, what goes, what is left out and why. */
 import type { Duty, RestMark } from '#contract/engine.ts'
-import { restChanges } from '#contract/planning/edits/rest-changes.ts'
+import { restChanges } from '#contract/roster/rest-changes.ts'
 import { addDays, datesOf, daysBetween } from '#contract/shared/business-date.ts'
 import { type Desk, type Gesture, NOTHING } from '../gestures/gesture.ts'
 import { type CellKey, cellKey, partsOf } from '../store/cell-key.ts'

@@ -1,8 +1,8 @@
 /** What differs from the version in force, as people will be told; counted a moment after an act, not while it is drawn. */
 import { useEffect, useState } from 'react'
 import type { RestMark } from '#contract/engine.ts'
-import { restChanges } from '#contract/planning/edits/rest-changes.ts'
 import { type DutyChange, rosterChanges } from '#contract/planning/edits/roster-changes.ts'
+import { restChanges } from '#contract/roster/rest-changes.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useLogLength } from '../open/use-store.ts'

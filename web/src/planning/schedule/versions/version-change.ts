@@ -1,6 +1,6 @@
 /** A published version beside the draft: what it holds that the plan still knows, and what would lead back to it. */
 import type { Change, Duty, Problem } from '#contract/engine.ts'
-import { type KeptDate, restChanges } from '#contract/planning/edits/rest-changes.ts'
+import { type KeptDate, restChanges } from '#contract/roster/rest-changes.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { partsOf } from '../store/cell-key.ts'
 import { difference } from '../store/log/difference.ts'

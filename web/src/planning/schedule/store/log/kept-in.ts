@@ -1,6 +1,6 @@
 /** The cells that are kept free for people: of a problem, and of dates as the server names them. */
 import type { Problem } from '#contract/engine.ts'
-import type { KeptDate } from '#contract/planning/edits/rest-changes.ts'
+import type { KeptDate } from '#contract/roster/rest-changes.ts'
 import { type CellKey, cellKey } from '../cell-key.ts'
 
 export const keptIn = ({ employees }: Problem): CellKey[] =>

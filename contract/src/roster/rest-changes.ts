@@ -1,7 +1,7 @@
 /** Dates that a plan keeps free for its people, and which of them came or went between two rosters. */
 import { z } from 'zod'
 import type { RestMark } from '#contract/engine.ts'
-import { dateSchema, idSchema } from '../../shared/values.ts'
+import { dateSchema, idSchema } from '../shared/values.ts'
 
 export const keptDate = z.object({ employee: idSchema, date: dateSchema })
 export type KeptDate = z.infer<typeof keptDate>

@@ -1,15 +1,15 @@
 /** Whatever the audit log can tell, people can read in each language. */
 import { expect, test } from 'vitest'
-import securityEn from './account/security/messages/en.json' with { type: 'json' }
-import securityCn from './account/security/messages/zh_CN.json' with { type: 'json' }
-import securityTw from './account/security/messages/zh_TW.json' with { type: 'json' }
-import { type AuditSubject, auditSubjects, permissionOfValues, planVerb } from './audit-subjects.ts'
-import planEn from './planning/messages/history/en.json' with { type: 'json' }
-import planCn from './planning/messages/history/zh_CN.json' with { type: 'json' }
-import planTw from './planning/messages/history/zh_TW.json' with { type: 'json' }
-import sharedEn from './shared/messages/en.json' with { type: 'json' }
-import sharedCn from './shared/messages/zh_CN.json' with { type: 'json' }
-import sharedTw from './shared/messages/zh_TW.json' with { type: 'json' }
+import securityEn from '../account/security/messages/en.json' with { type: 'json' }
+import securityCn from '../account/security/messages/zh_CN.json' with { type: 'json' }
+import securityTw from '../account/security/messages/zh_TW.json' with { type: 'json' }
+import planEn from '../planning/messages/history/en.json' with { type: 'json' }
+import planCn from '../planning/messages/history/zh_CN.json' with { type: 'json' }
+import planTw from '../planning/messages/history/zh_TW.json' with { type: 'json' }
+import sharedEn from '../shared/messages/en.json' with { type: 'json' }
+import sharedCn from '../shared/messages/zh_CN.json' with { type: 'json' }
+import sharedTw from '../shared/messages/zh_TW.json' with { type: 'json' }
+import { type AuditSubject, auditSubjects, permissionOfValues, planVerb } from './subjects.ts'
 
 /** Acts on a plan and on an account stand in tables of their own. */
 const own: Partial<Record<AuditSubject, string>> = { plan: 'plan.action.', account: 'log.action.' }

@@ -1,8 +1,8 @@
 /** What a command may say that it did is what the planner has a sentence for, and nothing else. */
 import { expect, test } from 'vitest'
-import words from '../messages/acts/en.json' with { type: 'json' }
+import { planEditCalls } from '../planning/edits/plan-edit.ts'
+import words from '../planning/messages/acts/en.json' with { type: 'json' }
 import { editActs } from './edit-acts.ts'
-import { planEditCalls } from './plan-edit.ts'
 
 const asked = (act: string) =>
   planEditCalls.savePlan.input.safeParse({

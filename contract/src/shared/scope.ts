@@ -1,6 +1,6 @@
 /** How far somebody reaches: of which departments, and through them of which people and plans. */
 import { z } from 'zod'
-import { idOf } from '../shared/record-id.ts'
+import { idOf } from './record-id.ts'
 
 /** Levels above the own department that a scope may begin at; a tree that is lower begins at its root. */
 export const mostLevels = 20
