@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { order, roomsOfTables, stepsAgainstOrder } from './order.ts'
 import { isTest, root, sources } from './sources.ts'
 
-const code = sources('.ts').filter(({ path }) => path.startsWith('server/src/') && !isTest(path))
+const code = sources('.ts').filter(({ path }) => /^(server|contract)\/src\//.test(path) && !isTest(path))
 
 describe('the order of rooms', () => {
-  it('no room of the server imports one after it, nor reads its tables', () => {
+  it('no room of the server or of the contract imports one after it, nor reads its tables', () => {
     expect(stepsAgainstOrder(code)).toEqual([])
   })
 
@@ -37,6 +37,19 @@ describe('the order of rooms', () => {
     for (const text of against) expect(stepsAgainstOrder([planning, { path, text }]), text).toHaveLength(1)
     const along = "import type { Site } from '../organisation/schema.ts'"
     expect(stepsAgainstOrder([planning, { path, text: along }])).toEqual([])
+  })
+
+  it('sees a step of the contract, and of a room of the server to the contract of one after it', () => {
+    const text = "import { onTheNextDay } from '#contract/planning/cross-day.ts'"
+    for (const path of [
+      'contract/src/estimate/wrong.ts',
+      'contract/src/shared/wrong.ts',
+      'contract/src/wrong.ts',
+      'server/src/estimate/wrong.ts',
+    ])
+      expect(stepsAgainstOrder([{ path, text }]), path).toHaveLength(1)
+    for (const path of ['contract/src/planning/edits/right.ts', 'server/src/demo/right.ts'])
+      expect(stepsAgainstOrder([{ path, text }]), path).toEqual([])
   })
 
   it('sees a table of dated rows', () => {

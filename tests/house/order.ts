@@ -1,6 +1,7 @@
 /**
- * The order of the server's rooms. A room imports only rooms that stand before it, types included, and reads only their
- * tables; two that need each other want a room before both. ARCHITECTURE.md says what each is.
+ * The order of the server's rooms, and of the contract's by the same names. A room imports only rooms that stand before
+ * it, types included, and of the contract only what bears its own name or one before it; it reads only their tables. Two
+ * that need each other want a room before both. ARCHITECTURE.md says what each is.
  */
 import { parseSync, Visitor } from 'oxc-parser'
 import { importsOf } from './imports.ts'
@@ -36,13 +37,20 @@ export const areas = [
 ]
 /** What joins areas; and the files beside the rooms that list what there is. */
 const joining = ['company-import', 'demo', 'trial', 'root']
-export const order = ['time', 'base', ...shared, ...areas, ...joining]
+export const order = ['contract', 'time', 'base', ...shared, ...areas, ...joining]
 
 /** Files beside the rooms that know none of them. `services` names what the shared rooms make, so that all may be handed it. */
 const base = ['clock', 'env', 'errors', 'log', 'services', 'limits', 'sms-kinds', 'sms-settings', 'provider-settings']
 
-/** The room of a file of the server. */
+/** What of the contract no room is named after: the generated types, `shared`, and what makes a call. */
+const roomOfContract = (path: string): string => {
+  const [, folder = 'shared'] = path.match(/^contract\/src\/([\w-]+)\//) ?? []
+  return folder !== 'engine' && order.includes(folder) ? folder : 'contract'
+}
+
+/** The room of a file of the server, or of the contract. */
 export function roomOf(path: string): string | undefined {
+  if (path.startsWith('contract/')) return roomOfContract(path)
   const [, name, rest] = path.match(/^server\/src\/([\w-]+)(\/|\.ts$)/) ?? []
   if (name === undefined) return undefined
   if (rest === '/') return name

@@ -1,9 +1,9 @@
-/** Calls of sign-in, session, own settings and in-app messages. Entry paths are those of the specification. */
+/** Calls of sign-in, session and own settings, with those of in-app messages. Entry paths are those of the specification. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { noticeCalls } from '../notices/calls.ts'
 import { datePatternSchema } from '../shared/date-pattern.ts'
 import { localeSchema } from '../shared/locale.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
 import { permissions } from '../shared/permissions.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
@@ -11,17 +11,6 @@ import { companiesSchema } from './entry/companies.ts'
 
 const at = '/forward_webfront/api/at/'
 const account = '/forward_webfront/api/account/'
-
-const messageRow = z.object({
-  id: idOf('message'),
-  kind: z.string(),
-  /** Key of the title in the messages of an area, for example `planning:message.published`. */
-  titleCode: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  link: z.string().nullable(),
-  createdAt: instantSchema,
-  readAt: instantSchema.nullable(),
-})
 
 export const accountCalls = {
   /** Checks phone and password, opens a session, answers the companies to choose from. */
@@ -108,22 +97,5 @@ export const accountCalls = {
     input: z.object({ locale: localeSchema, dateFormat: datePatternSchema.optional() }),
     output: nothing,
   }),
-  /** Messages to the signed-in person, newest first. */
-  listMessages: defineCall({
-    path: `${account}message/list.htm`,
-    method: 'GET',
-    access: 'company',
-    scope: 'own',
-    input: z.object({ ...pagingInput, unread: z.boolean().default(false) }),
-    output: pageOf(messageRow).extend({ unread: z.int() }),
-  }),
-  /** Marks messages as read; without ids, all. */
-  markMessagesRead: defineCall({
-    path: `${account}message/markRead.htm`,
-    method: 'POST',
-    access: 'company',
-    scope: 'own',
-    input: z.object({ ids: z.array(idOf('message')).max(500).optional() }),
-    output: z.object({ unread: z.int() }),
-  }),
+  ...noticeCalls,
 }

@@ -4,9 +4,10 @@
  * (`audit.subject.<subject>` and `audit.verb.<verb>` in the shared messages; acts on a plan and on an account have
  * sentences of their own, in planning and in security).
  */
-import { logActions } from '../account/entry/security-calls.ts'
+
 import type { Permission } from '../shared/permissions.ts'
 import { editActs } from './edit-acts.ts'
+import { logActions } from './log-actions.ts'
 
 interface Subject {
   verbs: readonly string[]

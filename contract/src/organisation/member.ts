@@ -1,9 +1,9 @@
 /** Members: who may sign in to the company, in which roles and with which management scope. */
 import { z } from 'zod'
-import { scopeSchema } from '../shared/scope.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
+import { scopeSchema } from '../shared/scope.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
 import { startCodeSchema } from './start-code.ts'
 

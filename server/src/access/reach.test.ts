@@ -1,8 +1,8 @@
 /** How far a scope reaches, which of several scopes counts, and that the database is asked once whatever the number of rows. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Scope, ScopePrecedence } from '#contract/shared/scope.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import type { Scope, ScopePrecedence } from '#contract/shared/scope.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { rowsOf } from '../db/rows.ts'

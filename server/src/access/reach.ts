@@ -3,8 +3,8 @@
  * in the database filters lists and judges single records; what is reached is never listed.
  */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Scope } from '#contract/shared/scope.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { arrayOf } from '../db/array-of.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'

@@ -1,10 +1,10 @@
 /** Messages to the signed-in person, newest first. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { accountCalls } from '#contract/account/calls.ts'
+import type { noticeCalls } from '#contract/notices/calls.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { message } from './schema.ts'
 
-type Call = typeof accountCalls.listMessages
+type Call = typeof noticeCalls.listMessages
 
 export const listMessages = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const mine = eq(message.personId, actor.personId)

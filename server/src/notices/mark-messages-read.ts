@@ -1,10 +1,10 @@
 /** Marks messages of the signed-in person as read. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { accountCalls } from '#contract/account/calls.ts'
+import type { noticeCalls } from '#contract/notices/calls.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { message } from './schema.ts'
 
-type Call = typeof accountCalls.markMessagesRead
+type Call = typeof noticeCalls.markMessagesRead
 
 /** A message read before keeps the time of its first reading. */
 export const markMessagesRead = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {

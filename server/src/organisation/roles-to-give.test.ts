@@ -1,9 +1,9 @@
 /** Nobody gives a role further than its rights reach with whoever gives it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Scope } from '#contract/shared/scope.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { builtInPermissions, type Permission } from '#contract/shared/permissions.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { membership, role, roleGrant } from '../access/schema.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'

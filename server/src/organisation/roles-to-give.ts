@@ -1,8 +1,8 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
 import { eq } from 'drizzle-orm'
-import type { Scope } from '#contract/shared/scope.ts'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import type { Actor } from '../access/actor.ts'
 import { reachesScope, reachesWhole } from '../access/reach.ts'
 import { permissionsOf } from '../access/role-permissions.ts'

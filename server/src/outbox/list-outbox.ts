@@ -1,13 +1,13 @@
 /** The development outbox: what would have been sent, newest first; on other servers there is no such page. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import type { entryCalls } from '#contract/account/entry/calls.ts'
+import type { outboxCalls } from '#contract/outbox/calls.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, ServedPublic } from '../http/served.ts'
 import { letterOf } from './letter-of.ts'
 import { outgoingMessage } from './schema.ts'
 
-type Call = typeof entryCalls.listOutbox
+type Call = typeof outboxCalls.listOutbox
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

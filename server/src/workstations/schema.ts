@@ -1,6 +1,6 @@
 /** Table of workstations. A deleted one stays for the rosters that name it. */
 import { boolean, index, integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { WorkType } from '#contract/planning/settings/workstation.ts'
+import type { WorkType } from '#contract/engine.ts'
 import { department } from '../access/schema.ts'
 import { companyTable } from '../db/company-table.ts'
 

@@ -1,6 +1,7 @@
 /** Calls of registration and recovery, at the paths and with the payload names of the specification. */
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { outboxCalls } from '../../outbox/calls.ts'
 import { localeSchema } from '../../shared/locale.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
@@ -250,23 +251,5 @@ export const entryCalls = {
     input: z.object({ id: idOf('company_application'), approve: z.boolean(), reason: text(500).default('') }),
     output: nothing,
   }),
-  /** The messages that a development server did not send, for whoever started it: the start prints the token. */
-  listOutbox: defineCall({
-    path: `${entry}outbox.htm`,
-    method: 'GET',
-    access: 'public',
-    input: z.object({ token: z.string().max(200).default('') }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          id: idSchema,
-          channel: z.enum(['sms', 'email']),
-          recipient: z.string(),
-          subject: z.string(),
-          text: z.string(),
-          createdAt: instantSchema,
-        }),
-      ),
-    }),
-  }),
+  ...outboxCalls,
 }

@@ -1,5 +1,6 @@
 /** Calls of an account's security: devices, sign-in history, password, phone and e-mail, one's own data, the log of all this. */
 import { z } from 'zod'
+import { logActions } from '../../audit/log-actions.ts'
 import { defineCall } from '../../call.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
@@ -19,34 +20,6 @@ const signInOutcomes = ['done', 'failed', 'paused'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 export const deletionStates = ['waiting', 'withdrawn', 'answered'] as const
-
-/** What the security log knows; each has its words under `log.action.` in the security messages. */
-export const logActions = [
-  'sign_in',
-  'sign_in_failed',
-  'sign_in_paused',
-  'device_added',
-  'device_removed',
-  'sessions_ended',
-  'password_reset',
-  'password_changed',
-  'phone_changed',
-  'email_changed',
-  'third_party_linked',
-  'third_party_unlinked',
-  'policy_accepted',
-  'data_downloaded',
-  'deletion_requested',
-  'deletion_withdrawn',
-  'deletion_answered',
-  'member_added',
-  'member_changed',
-  'company_approved',
-  'company_refused',
-  'device_code_on',
-  'device_code_off',
-] as const
-export type LogAction = (typeof logActions)[number]
 
 const deletion = z.object({
   id: idOf('request'),

@@ -8,7 +8,6 @@ import { choice, colour, done, nameField } from '../fields.ts'
 
 export const workTypes = ['direct', 'indirect'] as const
 export const workType = z.enum(workTypes)
-export type WorkType = (typeof workTypes)[number]
 
 const shortText = labelOf(40).default('')
 

@@ -1,6 +1,6 @@
 /** Writes lines of the security log: audit lines of every company in which the person is a member. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { LogAction } from '#contract/account/entry/security-calls.ts'
+import type { LogAction } from '#contract/audit/log-actions.ts'
 import { membership } from '../../access/schema.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 /** Founds a company: its row, the built-in roles, the root department and the first administrator. */
 
-import type { Scope } from '#contract/shared/scope.ts'
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { department, membership, role, roleGrant } from '../../access/schema.ts'
 import { become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

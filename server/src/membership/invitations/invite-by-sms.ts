@@ -1,7 +1,7 @@
 /** Invites employees by SMS, each with a link of one use for the own phone. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Scope } from '#contract/shared/scope.ts'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { currentCompany } from '../../db/company-table.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'

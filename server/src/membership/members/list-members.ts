@@ -3,8 +3,8 @@
  * phone of the log-in. Of somebody who has not accepted nothing is told that the company did not write down itself.
  */
 import { sql } from 'drizzle-orm'
-import type { Scope } from '#contract/shared/scope.ts'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { inForce } from '../../access/in-force.ts'
 import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'

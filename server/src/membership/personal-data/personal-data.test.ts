@@ -2,9 +2,9 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Scope } from '#contract/shared/scope.ts'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { role as roles } from '../../access/schema.ts'
 import { request } from '../../approvals/schema.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,6 +1,7 @@
 /** The security log of a company: who did what to accounts and rights, newest first. */
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type LogAction, logActions, type securityCalls } from '#contract/account/entry/security-calls.ts'
+import type { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { type LogAction, logActions } from '#contract/audit/log-actions.ts'
 import type { AuditSubject, AuditVerb } from '#contract/audit/subjects.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { answeredBy } from '../../access/audit-reach.ts'

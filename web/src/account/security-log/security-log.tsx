@@ -1,7 +1,8 @@
 /** The security log: who did what to accounts and rights, and when; above it whether administrators need a code. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logActions, securityCalls } from '#contract/account/entry/security-calls.ts'
+import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { logActions } from '#contract/audit/log-actions.ts'
 import type { Output } from '#contract/call.ts'
 import { DeviceCodeSwitch } from '#web/account/security-log/device-code-switch.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'

@@ -1,0 +1,27 @@
+/** What the security log knows; each has its words under `log.action.` in the security messages. */
+export const logActions = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_paused',
+  'device_added',
+  'device_removed',
+  'sessions_ended',
+  'password_reset',
+  'password_changed',
+  'phone_changed',
+  'email_changed',
+  'third_party_linked',
+  'third_party_unlinked',
+  'policy_accepted',
+  'data_downloaded',
+  'deletion_requested',
+  'deletion_withdrawn',
+  'deletion_answered',
+  'member_added',
+  'member_changed',
+  'company_approved',
+  'company_refused',
+  'device_code_on',
+  'device_code_off',
+] as const
+export type LogAction = (typeof logActions)[number]
