@@ -6,14 +6,14 @@ import type policy from '#contract/account/policy/messages/zh_CN.json'
 import type security from '#contract/account/security/messages/zh_CN.json'
 import type stage from '#contract/account/stage/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
-import type estimate from '#contract/estimate/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
-import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
 import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
 import type search from '#contract/shared/search/messages/zh_CN.json'
+import type { EstimateMessages } from './estimate-messages.ts'
+import type { OrganisationMessages } from './organisation-messages.ts'
 import type { PlanningMessages } from './planning-messages.ts'
 
 declare module 'i18next' {
@@ -25,10 +25,10 @@ declare module 'i18next' {
       shared: typeof shared & typeof builtIn
       account: typeof account
       entry: typeof entry
-      estimate: typeof estimate
+      estimate: EstimateMessages
       home: typeof home
       invitation: typeof invitation
-      organisation: typeof organisation
+      organisation: OrganisationMessages
       people: typeof people
       planning: PlanningMessages
       policy: typeof policy
