@@ -2,7 +2,7 @@
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, type Issues, SpanField } from '#web/form/index.ts'
-import type { Availability } from '#web/person/availability-editor.tsx'
+import type { Availability } from '#web/person/availability-parts.tsx'
 import styles from '#web/person/capability.module.css'
 
 type Segment = Availability['exceptions'][number]['segments'][number]

@@ -9,6 +9,7 @@ import type { Actor } from '../../access/actor.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { inChunks } from '../../db/in-chunks.ts'
 import { newId } from '../../db/new-id.ts'
 import { dutiesInEffect, keptInEffect, putDutiesIntoEffect, putRestIntoEffect } from '../../roster/index.ts'
 import { restOf } from '../edits/rest-marks.ts'
@@ -20,8 +21,6 @@ import { refusal } from '../refusal.ts'
 import { tellPublished } from './published-notice.ts'
 import { hashRoster } from './read-versions.ts'
 import { acknowledgement, planVersion } from './schema.ts'
-
-const chunk = 500
 
 export interface Published {
   versionNumber: number
@@ -57,6 +56,28 @@ const tellMembers = async (
   return new Set(members.map(each => each.employeeId)).size
 }
 
+/** Each whose duties changed is to acknowledge it. */
+const askToAcknowledge = async (
+  tx: Tx,
+  of: { planId: string; versionId: string; now: Date },
+  byEmployee: ReadonlyMap<string, DutyChange[]>,
+): Promise<void> => {
+  const { planId, versionId, now } = of
+  const rows = [...byEmployee].map(([employeeId, changes]) => ({ versionId, planId, employeeId, changes, toldAt: now }))
+  await inChunks(rows, some => tx.insert(acknowledgement).values(some))
+}
+
+/** What a version freezes of the draft, and what that changes. @throws plan_unchanged where it looks like the version in force */
+const readDraft = async (tx: Tx, found: PlanRecord) => {
+  const roster = await draftOf(tx, found.id)
+  const changes = rosterChanges(await dutiesInEffect(tx, found.id), roster)
+  const rest = await restOf(tx, found.id)
+  const marks = restChanges(await keptInEffect(tx, found.id), rest)
+  if (found.versionNumber !== null && changes.length + marks.length === 0)
+    throw refusal('plan_unchanged', { version: found.versionNumber })
+  return { roster, changes, rest, restChanges: marks }
+}
+
 /**
  * The plan must be locked. Without its cover, or with that of another revision, the job counts it.
  * @throws plan_unchanged where it looks like the version in force
@@ -68,12 +89,7 @@ export const putIntoEffect = async (
   cover: CountedCover | null,
 ): Promise<Published> => {
   const { actor, now } = by
-  const roster = await draftOf(tx, found.id)
-  const changes = rosterChanges(await dutiesInEffect(tx, found.id), roster)
-  const rest = await restOf(tx, found.id)
-  const marks = restChanges(await keptInEffect(tx, found.id), rest)
-  if (found.versionNumber !== null && changes.length + marks.length === 0)
-    throw refusal('plan_unchanged', { version: found.versionNumber })
+  const draft = await readDraft(tx, found)
   const versionNumber = (found.versionNumber ?? 0) + 1
   const versionId = newId()
   const author = { publishedBy: actor.personId, publishedByName: actor.name, publishedAt: now }
@@ -85,30 +101,17 @@ export const putIntoEffect = async (
     revision,
     first,
     days,
-    roster,
-    changes,
-    rest,
-    restChanges: marks,
-    hash: hashRoster(roster, rest),
+    ...draft,
+    hash: hashRoster(draft.roster, draft.rest),
     ...author,
   })
   const inEffect = { planId, departmentId: found.departmentId, version: versionNumber }
-  await putDutiesIntoEffect(tx, inEffect, roster)
-  await putRestIntoEffect(tx, inEffect, rest)
-  const byEmployee = changesByEmployee(changes)
-  const employeeIds = [...byEmployee.keys()]
-  for (let at = 0; at < employeeIds.length; at += chunk)
-    await tx.insert(acknowledgement).values(
-      employeeIds.slice(at, at + chunk).map(employeeId => ({
-        versionId,
-        planId,
-        employeeId,
-        changes: byEmployee.get(employeeId) ?? [],
-        toldAt: now,
-      })),
-    )
+  await putDutiesIntoEffect(tx, inEffect, draft.roster)
+  await putRestIntoEffect(tx, inEffect, draft.rest)
+  const byEmployee = changesByEmployee(draft.changes)
+  await askToAcknowledge(tx, { planId, versionId, now }, byEmployee)
   const told = await tellMembers(tx, found, versionNumber, byEmployee, now)
-  const heard = { told, noAccount: employeeIds.length - told }
+  const heard = { told, noAccount: byEmployee.size - told }
   await tx
     .update(plan)
     .set({ state: 'in_effect', versionNumber, publishedRevision: revision })
@@ -125,8 +128,8 @@ export const putIntoEffect = async (
       state: 'in_effect',
       versionNumber,
       revision,
-      changes: changes.length,
-      rest: marks.length,
+      changes: draft.changes.length,
+      rest: draft.restChanges.length,
       ...heard,
       remark: by.remark,
     },

@@ -1,15 +1,15 @@
 /** Forecast against actual of a site: chart, errors by weekday, days ahead and hour, worst days, drifting sites; each opens what made it. */
-import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type AccuracyDay, accuracySources, type ErrorFigures } from '#contract/estimate/accuracy.ts'
+import type { AccuracyDay, ErrorFigures } from '#contract/estimate/accuracy.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { call } from '#web/api/index.ts'
 import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import { AccuracyChart } from '#web/estimate/accuracy/accuracy-chart.tsx'
+import { AccuracyErrors } from '#web/estimate/accuracy/accuracy-errors.tsx'
+import { AccuracyFinder, accuracyKinds } from '#web/estimate/accuracy/accuracy-finder.tsx'
 import { AccuracyTable } from '#web/estimate/accuracy/accuracy-table.tsx'
 import { DriftList } from '#web/estimate/accuracy/drift-list.tsx'
-import { ErrorTable } from '#web/estimate/accuracy/error-table.tsx'
 import { WorstDays } from '#web/estimate/accuracy/worst-days.tsx'
 import { ChartCard } from '#web/estimate/charts/chart-card.tsx'
 import styles from '#web/estimate/estimate.module.css'
@@ -19,27 +19,16 @@ import { useSite } from '#web/estimate/use-site.ts'
 import { WhyFigure } from '#web/estimate/why-figure.tsx'
 import { ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
-import { useFormats, weekdayOf } from '#web/time/index.ts'
-import { bySunday } from '#web/time/weekday-list.ts'
+import { useFormats } from '#web/time/index.ts'
 
-const spans = ['4', '8', '13', '26'] as const
-const kinds = { weeks: spans, source: accuracySources } as const
 const noSite = '00000000-0000-0000-0000-000000000000'
 const noNames: { id: string; name: string }[] = []
 
-/** That hour of each day that has it. */
-const hourOf = (days: readonly AccuracyDay[], hour: number) =>
-  days.flatMap(({ date, hours }) =>
-    hours
-      .filter(([each]) => each === hour)
-      .map(([, forecastCents, actualCents]) => ({ date, forecastCents, actualCents })),
-  )
-
 export const Accuracy = () => {
   const { t } = useTranslation('estimate')
-  const { date, share, clock, number, weekdayName } = useFormats()
+  const { date, share, number } = useFormats()
   const { site, choose } = useSite()
-  const filters = useUrlFilters(kinds)
+  const filters = useUrlFilters(accuracyKinds)
   const inWords = useStepsInWords(noNames)
   const weeks = Number(filters.values.weeks || 8)
   const source = filters.values.source === 'made' ? 'made' : 'method'
@@ -75,19 +64,7 @@ export const Accuracy = () => {
       filters={
         <>
           <SiteFilter site={site} choose={choose} inHeader />
-          <Select
-            aria-label={t('accuracy.days')}
-            value={String(weeks)}
-            style={{ width: 140 }}
-            onChange={value => filters.set({ weeks: value === '8' ? '' : value })}
-            options={spans.map(value => ({ value, label: t('accuracy.weeks', { count: Number(value) }) }))}
-          />
-          <Segmented
-            aria-label={t('accuracy.source')}
-            value={source}
-            onChange={value => filters.set({ source: value === 'method' ? '' : value })}
-            options={accuracySources.map(value => ({ value, label: t(`accuracy.${value}`) }))}
-          />
+          <AccuracyFinder weeks={weeks} source={source} onChange={filters.set} />
         </>
       }
     >
@@ -117,38 +94,7 @@ export const Accuracy = () => {
                 <h2>{t('accuracy.worst')}</h2>
                 <WorstDays departmentId={departmentId} rows={worst} />
               </div>
-              <div className={styles.months}>
-                <ErrorTable
-                  title={t('accuracy.by_weekday')}
-                  rows={[
-                    ...bySunday(weekdays).map(({ weekday, value: figures }) => ({
-                      key: String(weekday),
-                      name: weekdayName(weekday),
-                      figures,
-                      days: days.filter(day => weekdayOf(day.date) === weekday),
-                    })),
-                    { key: 'all', name: t('accuracy.total'), figures: total, days },
-                  ]}
-                />
-                <ErrorTable
-                  title={t('accuracy.by_horizon')}
-                  rows={horizons.map(({ horizon, ...figures }) => ({
-                    key: String(horizon),
-                    name: t('accuracy.horizon', { count: horizon }),
-                    figures,
-                    days: days.filter(day => day.horizon === horizon),
-                  }))}
-                />
-                <ErrorTable
-                  title={t('accuracy.by_hour')}
-                  rows={hours.map(({ hour, ...figures }) => ({
-                    key: String(hour),
-                    name: clock(hour * 60),
-                    figures,
-                    days: hourOf(days, hour),
-                  }))}
-                />
-              </div>
+              <AccuracyErrors {...{ days, total, weekdays, horizons, hours }} />
             </div>
           )
         }

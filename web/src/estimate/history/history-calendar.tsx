@@ -1,21 +1,19 @@
 /** The calendar of a site's history: three months at a time, the days to look at, leaving days out and back in. */
-import { Tag } from 'antd'
 import dayjs from 'dayjs'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { dayCompleteness, type HistoryDayRow } from '#contract/estimate/history.ts'
+import { dayCompleteness } from '#contract/estimate/history.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { signs } from '#web/estimate/history/day-strip.tsx'
 import { ExcludeBar } from '#web/estimate/history/exclude-bar.tsx'
-import { FoundOfDay } from '#web/estimate/history/found-of-day.tsx'
 import { MonthOfDays } from '#web/estimate/history/month-of-days.tsx'
+import { useNotableColumns } from '#web/estimate/history/notable-columns.tsx'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
 import { DateStepper } from '#web/list/filters/date-stepper.tsx'
-import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { intlLanguage } from '#web/messages/language.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -31,7 +29,7 @@ const iso = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 export const HistoryCalendar = () => {
   const { t } = useTranslation('estimate')
   const { me, may } = useSession()
-  const { date, weekday, money, share, month: monthOf } = useFormats()
+  const { date, month: monthOf } = useFormats()
   const language = intlLanguage(useLocale())
   const { site, choose } = useSite()
   const filters = useUrlFilters(kinds)
@@ -40,46 +38,7 @@ export const HistoryCalendar = () => {
   const wish = { departmentId: site?.id ?? noSite, first: iso(months[0] ?? end), last: iso(end.endOf('month')) }
   const calendar = useQueryCall(estimateCalls.historyCalendar, wish, { enabled: site !== undefined })
   const monthName = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const columns = useMemo<Column<HistoryDayRow>[]>(
-    () => [
-      {
-        key: 'date',
-        title: t('days.day'),
-        value: row => row.date,
-        render: row => (
-          <Link to={`/estimate/history?site=${wish.departmentId}&first=${row.date}&last=${row.date}`}>
-            {weekday(row.date)} {date(row.date)}
-          </Link>
-        ),
-      },
-      {
-        key: 'state',
-        title: t('import.state'),
-        value: row => t(`history.${row.state}`),
-        render: row => (
-          <Tag>
-            {signs[row.state]} {t(`history.${row.state}`)}
-          </Tag>
-        ),
-      },
-      { key: 'found', title: t('days.what'), value: row => row.odd ?? '', render: row => <FoundOfDay day={row} /> },
-      {
-        key: 'turnover',
-        title: t('days.turnover'),
-        value: row => row.turnoverCents,
-        render: row => money(row.turnoverCents),
-        align: 'end',
-      },
-      {
-        key: 'ratio',
-        title: t('days.of_usual'),
-        value: row => row.ratio,
-        render: row => (row.ratio === null ? '' : share(Math.round(row.ratio / 100))),
-        align: 'end',
-      },
-    ],
-    [t, date, weekday, money, share, wish.departmentId],
-  )
+  const columns = useNotableColumns(wish.departmentId)
   const go = (by: number) => filters.set({ month: iso(end.add(by, 'month')) })
   return (
     <ListPage

@@ -1,17 +1,16 @@
 /** Tokens of cash registers: make one, see it once, revoke it; and how a register sends its turnover. */
 import { Alert, Button, Input, Typography } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type PosTokenRow, posSalesPath } from '#contract/estimate/pos.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { useRegisterColumns } from '#web/estimate/history/register-columns.tsx'
 import { useConfirm } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage } from '#web/list/index.ts'
-import { StateWord } from '#web/list/state-word.tsx'
+import { DataTable, ListPage } from '#web/list/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, Forbidden, QueryStates } from '#web/states/index.ts'
-import { Instant } from '#web/time/index.ts'
 
 const example = `POST ${posSalesPath}
 Authorization: Bearer pos_…
@@ -49,31 +48,7 @@ const RegisterTokens = () => {
     if (await confirm({ question: t('pos.revoke_question', { name: row.name }), ...wish }))
       revoke.mutate({ id: row.id })
   }
-  const columns = useMemo<Column<PosTokenRow>[]>(
-    () => [
-      { key: 'name', title: t('pos.name'), value: row => row.name },
-      { key: 'ending', title: t('pos.ending'), value: row => row.ending, render: row => <code>…{row.ending}</code> },
-      { key: 'by', title: t('pos.by'), value: row => row.createdBy },
-      { key: 'at', title: t('pos.at'), value: row => row.createdAt, render: row => <Instant at={row.createdAt} /> },
-      {
-        key: 'used',
-        title: t('pos.used'),
-        value: row => row.lastUsedAt ?? '',
-        render: row => (row.lastUsedAt ? <Instant at={row.lastUsedAt} /> : t('pos.never')),
-      },
-      {
-        key: 'state',
-        title: t('pos.state'),
-        value: row => (row.revokedAt ? t('pos.revoked') : t('pos.active')),
-        render: row => (
-          <StateWord tone={row.revokedAt ? 'waiting' : 'usual'}>
-            {t(row.revokedAt ? 'pos.revoked' : 'pos.active')}
-          </StateWord>
-        ),
-      },
-    ],
-    [t],
-  )
+  const columns = useRegisterColumns()
   return (
     <ListPage
       title={t('title.pos_tokens')}

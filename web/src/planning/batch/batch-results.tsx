@@ -1,52 +1,26 @@
 /** The runs of the batch, and of the chosen one what became of each site: made, improved, left alone, failed and why. */
 import { Select } from 'antd'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import { type BatchResult, batchState } from '#contract/planning/batch.ts'
+import { useSearchParams } from 'react-router-dom'
+import { batchState } from '#contract/planning/batch.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall, useRecordCall } from '#web/api/hooks.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { ConditionsProvider } from '#web/list/filters/conditions.tsx'
-import { type Column, DataTable, NothingListed, useUrlFilters } from '#web/list/index.ts'
-import { ofItsSite } from '#web/list/of-its-site.ts'
-import { StateWord } from '#web/list/state-word.tsx'
+import { DataTable, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import { batchTones } from '#web/planning/batch/batch-tones.ts'
-import { GapCell } from '#web/planning/gap/gap-cell.tsx'
+import { useResultColumns } from '#web/planning/batch/result-columns.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { useFormats } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
-import styles from './batch-results.module.css'
 
 const size = 500
 /** While a run is under way its list is read again. */
 const refresh = 2_000
 
-/** Whether a search has made a roster for the site, of which something might be proved. */
-const isPlanned = ({ state }: BatchResult) => state === 'made' || state === 'improved' || state === 'unchanged'
-
-/** How many duties nobody has, and on which days: each leads to its day of the plan. */
-const OpenDays = ({ row: { open, openDays, planId } }: { row: BatchResult }) => {
-  const { t } = useTranslation('planning')
-  const { weekday, shortDate } = useFormats()
-  return (
-    <>
-      {open}
-      {openDays.map(({ date, count }) => (
-        <div key={date}>
-          <Link className={styles.day} to={`/planning/schedule/day?plan=${planId}&date=${date}`}>
-            {t('batch.open_day', { day: `${weekday(date)} ${shortDate(date)}`, open: count })}
-          </Link>
-        </div>
-      ))}
-    </>
-  )
-}
-
 const RunResults = ({ runId }: { runId: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
-  const { number, date } = useFormats()
+  const { date } = useFormats()
   const filters = useUrlFilters({ state: batchState.options })
   const { state } = filters.values
   const results = useRecordCall(
@@ -54,61 +28,7 @@ const RunResults = ({ runId }: { runId: string }) => {
     { runId, state: batchState.safeParse(state).data, page: 1, size },
     { refetchInterval: query => (query.state.data?.run.finishedAt === null ? refresh : false) },
   )
-  const columns = useMemo<Column<BatchResult>[]>(
-    () => [
-      { key: 'site', title: t('template.store'), value: row => row.departmentName },
-      {
-        key: 'state',
-        title: t('batch.state'),
-        value: row => t(`batch.state.${row.state}`),
-        render: row => <StateWord tone={batchTones[row.state]}>{t(`batch.state.${row.state}`)}</StateWord>,
-      },
-      {
-        key: 'plan',
-        title: t('batch.plan'),
-        value: row => row.planName,
-        render: row =>
-          row.planId ? (
-            <Link to={`/planning/schedule/week?plan=${row.planId}`}>{ofItsSite(row.planName, row.departmentName)}</Link>
-          ) : (
-            ''
-          ),
-      },
-      {
-        key: 'open',
-        title: t('batch.open'),
-        value: row => row.open,
-        render: row => <OpenDays row={row} />,
-        align: 'end',
-        wrap: true,
-      },
-      { key: 'prohibited', title: t('shared:severity.prohibited'), value: row => row.prohibited, align: 'end' },
-      {
-        key: 'gap',
-        title: t('gap.column'),
-        value: row => row.gap,
-        render: row => (isPlanned(row) ? <GapCell gap={row.gap} provedAt={row.finishedAt} /> : ''),
-        align: 'end',
-      },
-      {
-        key: 'score',
-        title: t('batch.score'),
-        value: row => row.score,
-        render: row => (row.score === null ? '' : number(row.score)),
-        align: 'end',
-        hidden: true,
-      },
-      { key: 'why', title: t('batch.why'), value: row => row.message, wrap: true },
-      {
-        key: 'finishedAt',
-        title: t('batch.finished'),
-        value: row => row.finishedAt,
-        render: row => (row.finishedAt ? <Instant at={row.finishedAt} /> : ''),
-        hidden: true,
-      },
-    ],
-    [t, number],
-  )
+  const columns = useResultColumns()
   return (
     <QueryStates
       query={results}
