@@ -13,6 +13,7 @@ import { useResultColumns } from '#web/planning/batch/result-columns.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
+import styles from './batch-results.module.css'
 
 const size = 500
 /** While a run is under way its list is read again. */

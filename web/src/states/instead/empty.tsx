@@ -9,15 +9,18 @@ export interface EmptyProps {
   text?: string
   /** Bars wait to be filled, the sun is for what is done, the glass found nothing. */
   picture?: HousePictureKind
+  /** What stands between the sentence and the acts, such as the conditions that leave nothing. */
+  between?: ReactNode
   /** The first step, and other ways in: one filled act at most. */
   children?: ReactNode
 }
 
-export const Empty = ({ title, text, picture = 'bars', children }: EmptyProps) => (
+export const Empty = ({ title, text, picture = 'bars', between, children }: EmptyProps) => (
   <div className={styles.empty}>
     <HousePicture kind={picture} />
     <h2>{title}</h2>
     {text && <p>{text}</p>}
+    {between}
     {children && <div className={styles.actions}>{children}</div>}
   </div>
 )

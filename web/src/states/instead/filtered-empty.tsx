@@ -2,8 +2,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/states/states.module.css'
 import { Empty } from '#web/states/instead/empty.tsx'
+import styles from '#web/states/states.module.css'
 
 export interface FilteredEmptyProps {
   /** What is asked for, where it is known one by one. */

@@ -139,7 +139,8 @@ test('[PL-011] plans of an estimate are by both where the rule of the site says 
   expect(await planned('both')).toEqual(Array(2).fill(['both', 7, true]))
   for (const other of ['hours_estimate', 'shift_template'] as const)
     expect(await planned(other), other).toEqual(Array(2).fill(['hours_estimate', 0, true]))
-  await shop.server.call(calls.deleteSchedulingRule, { id: ruleId }, shop.admin)
+  const { rule } = await shop.server.call(calls.getSchedulingRule, { id: ruleId }, shop.admin)
+  await shop.server.call(calls.deleteSchedulingRule, { id: ruleId, revision: rule.revision }, shop.admin)
 })
 
 test('a date that no plan can have is refused, and keeps nobody waiting', async () => {

@@ -30,6 +30,7 @@ const Bars = () => {
           ...{ save: nothing, print: nothing, generate: nothing, check: async () => undefined, panel: nothing },
           ...{ fullScreen: nothing, candidates: nothing, help: () => helped++, history: nothing },
         }}
+        panelOpen={false}
         {...{ zoom: nothing, refresh: nothing, copyWeek: nothing, importing: nothing, exporting: nothing }}
       />
       <NobodyFound />
