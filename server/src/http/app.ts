@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { uploadLimit, usualKilobytes } from '#contract/call.ts'
 import type { Services } from '../services.ts'
 import { openPlaces, placesOf } from './body/places.ts'
+import { readJsonBodies } from './body/read-json.ts'
 import { fieldLimits } from './body/read-upload.ts'
 import { type LagOfWork, serveHealth } from './health.ts'
 import { serveOpenApi } from './openapi/openapi.ts'
@@ -42,6 +43,7 @@ export const buildApp = async (
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, ...fieldLimits } })
+  readJsonBodies(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
