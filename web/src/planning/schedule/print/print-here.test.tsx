@@ -10,6 +10,7 @@ import { noteServer } from '#web/api/connection.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { variables } from '#web/theme/tokens.ts'
 import { useScreenActs } from '../acts/use-screen-acts.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
@@ -78,9 +79,11 @@ test.each<[Locale, string]>([
     ['planning'],
   )
   await until(() => expect(printing).toHaveBeenCalledTimes(1))
-  const paper = document.querySelector('[data-testid="paper"]')?.textContent
-  expect(paper).toContain('夜班')
-  expect(paper).toContain(unsaved)
+  const paper = document.querySelector('[data-testid="paper"]')
+  expect(paper?.textContent).toContain('夜班')
+  expect(paper?.textContent).toContain(unsaved)
+  // Its lines and letters are the theme's, which ends at the app's root.
+  expect([...(paper?.classList ?? [])]).toEqual(expect.arrayContaining(['page-root', variables]))
   await act(async () => void dispatchEvent(new Event('afterprint')))
   expect(done).toHaveBeenCalledTimes(1)
 })

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { variables } from '#web/theme/tokens.ts'
 import { Sheets } from '../../plans/print/print-sheets.tsx'
 import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
 import styles from './print-here.module.css'
@@ -30,7 +31,8 @@ export const PrintHere = ({ day, onDone }: { day?: string | undefined; onDone: (
     }
   }, [onDone])
   return createPortal(
-    <div className={styles.paper} data-testid="paper">
+    // Beside the app's root, it takes the theme's lines and letters along.
+    <div className={`page-root ${variables} ${styles.paper}`} data-scheme="light" data-testid="paper">
       <Sheets printed={printed} />
       {others.length > 0 && <p>{t('print.alone', { names: others.join(t('schedule.cell.comma')) })}</p>}
       {unsaved > 0 && <p>{t('print.unsaved', { count: unsaved })}</p>}
