@@ -107,6 +107,13 @@ describe('a scheduling rule', () => {
     expect(await written(page, /^Step size/)).toBe('15')
     expect(await written(page, /^Shortest duty/)).toBe('4')
     expect(await written(page, /^Longest duty/)).toBe('8.5')
+    const influences = page.getByRole('combobox', { name: /^Influencing factors/ })
+    for (const _ of factors.split(', ')) await influences.press('Backspace')
+    await save(page)
+    await page.waitForURL('**/planning/rules')
+    await page.getByRole('link', { name: 'Peak weeks' }).click()
+    await afterReload(page)
+    expect(await chosen(page, /^Influencing factors/), 'a rule may follow none').toBe('None is followed')
 
     for (const label of [/^Rest between/, /^Longest run/, /^Most changes/, /^Step size/, /^Shortest duty/])
       await fill(page, label, '')
@@ -168,6 +175,24 @@ it('[PL-002] [PL-004] [PL-007] a warning rule is added, edited, disabled and del
   expect(await written(drawer, /^Duration/)).toBe('12.5')
   await page.keyboard.press('Escape')
   await deleteRow(page, 'R-7', 'Delete R-7?')
+})
+
+it('[PL-002] the list shows of a rule of days how many they are, and that it counts per week', async () => {
+  const page = await open('/planning/warnings?open=new')
+  const drawer = page.getByRole('dialog')
+  await fill(drawer, /^Number/, 'R-8')
+  await fill(drawer, /^Description/, 'Two days off')
+  await drawer.getByRole('combobox', { name: 'Check' }).fill('Weekly rest')
+  await page.getByTitle('Weekly rest day').click()
+  await fill(drawer, /^Days/, '2')
+  await pick(drawer, /^Processing/, 'Needs approval')
+  await save(page)
+  await drawer.waitFor({ state: 'detached' })
+  await afterReload(page)
+  const made = { Description: 'Two days off', Days: '2', Week: 'Yes' }
+  await row(page, 'R-8').toMatchObject({ ...made, 'Needs approval': 'Yes', Enabled: 'Enabled' })
+  await deleteRow(page, 'R-8', 'Delete R-8?')
+  expect(await listed(page, 'R-8')).toBeUndefined()
 })
 
 it('[PL-001] a warning rule of efficiency is in the list of its kind alone', async () => {
