@@ -61,7 +61,8 @@ it('a duty that is dragged into the days of another plan stays, and why and what
   await page.mouse.move(to.x + 16, to.y + 16, { steps: 10 })
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
-  await page.getByText('Left out: in another plan. Cut it (Ctrl X)', { exact: false }).waitFor()
+  // The toast says it, and so does what is spoken.
+  await page.getByText('Left out: in another plan. Cut it (Ctrl X)', { exact: false }).first().waitFor()
   await keepScreen(page, 'month-drag-refused')
   await says(cell(7), '早班')
   expect([await rosterOf(0), await rosterOf(2)]).toEqual([['2026-12-07'], ['2026-12-21']])
