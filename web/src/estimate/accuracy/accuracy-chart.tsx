@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccuracyDay } from '#contract/estimate/accuracy.ts'
 import type { CellWhy } from '#web/derivation/why-popover.tsx'
 import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
+import { linesFor } from '#web/estimate/charts/chart-lines.ts'
 import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
 import { useChartSize } from '#web/estimate/charts/chart-size.ts'
 import styles from '#web/estimate/estimate.module.css'
@@ -24,7 +25,8 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
   const { width, height, margin, mark: radius } = size
   const most = Math.max(...days.map(day => Math.max(day.p90, day.actualCents)))
   const x = scalePoint({ domain: days.map(day => day.date), range: [margin.left, width - margin.right], padding: 0.5 })
-  const y = scaleLinear({ domain: [0, most * 1.05], range: [height - margin.bottom, margin.top], nice: true })
+  const lines = linesFor(most)
+  const y = scaleLinear({ domain: [0, lines.at(-1) ?? 0], range: [height - margin.bottom, margin.top] })
   const at = (day: AccuracyDay) => x(day.date) ?? 0
   const pointOf = (day: AccuracyDay): ChartPoint => ({
     date: day.date,
@@ -44,7 +46,7 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
   return (
     <figure ref={size.hold} style={{ margin: 0 }}>
       <ChartPoints size={size} points={days.map(pointOf)} entry={days.length - 1} summary={summary}>
-        <ChartAxes size={size} x={x} y={y} dates={days.map(day => day.date)} />
+        <ChartAxes {...{ size, x, y, lines }} dates={days.map(day => day.date)} />
         <Area
           data={[...days]}
           x={at}

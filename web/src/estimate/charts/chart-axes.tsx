@@ -12,21 +12,23 @@ interface ChartAxesProps {
   x: ReturnType<typeof scalePoint<string>>
   y: ReturnType<typeof scaleLinear<number>>
   dates: readonly string[]
+  /** Amounts of the hairlines. */
+  lines: readonly number[]
 }
 
-export const ChartAxes = ({ size, x, y, dates }: ChartAxesProps) => {
+export const ChartAxes = ({ size, x, y, dates, lines }: ChartAxesProps) => {
   const { axisMoney, shortDate } = useFormats()
   const { width, height, margin, every } = size
   const step = every(dates.length)
   return (
     <>
-      {y.ticks(3).map(value => (
+      {lines.map(value => (
         <line key={value} x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} stroke={hairline} />
       ))}
       <AxisLeft
         scale={y}
         left={margin.left}
-        numTicks={3}
+        tickValues={[...lines]}
         tickFormat={value => axisMoney(Number(value))}
         hideAxisLine
         hideTicks

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
 import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
+import { linesFor } from '#web/estimate/charts/chart-lines.ts'
 import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
 import { ChartMarks, chipsOf } from '#web/estimate/charts/chart-marks.tsx'
 import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
@@ -51,7 +52,8 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
     range: [margin.left, width - margin.right],
     padding: 0.5,
   })
-  const y = scaleLinear({ domain: [0, most * 1.08], range: [height - margin.bottom, margin.top], nice: true })
+  const lines = linesFor(most)
+  const y = scaleLinear({ domain: [0, lines.at(-1) ?? 0], range: [height - margin.bottom, margin.top] })
   const at = (day: ChartDay) => x(day.date) ?? 0
   const ahead = days.filter(day => day.kind === 'forecast' && day.cents !== null)
   const past = days.filter(day => day.kind === 'past' && day.cents !== null)
@@ -81,7 +83,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
         entry={shown.findIndex(day => day.kind === 'forecast')}
         summary={summary}
       >
-        <ChartAxes size={size} x={x} y={y} dates={dates} />
+        <ChartAxes {...{ size, x, y, dates, lines }} />
         <ChartMarks size={size} chips={chips} />
         <Area
           data={ahead}
