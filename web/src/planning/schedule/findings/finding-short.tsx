@@ -41,7 +41,11 @@ export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) =
             {workstation && facts.workstationName(workstation)}
           </span>
           <span className={styles.heads} aria-hidden="true">
-            {limit} / {measured}
+            {t(measured < limit ? 'schedule.finding.heads_short' : 'schedule.finding.heads_over', {
+              need: limit,
+              plan: measured,
+              count: Math.abs(limit - measured),
+            })}
           </span>
         </>
       ) : (

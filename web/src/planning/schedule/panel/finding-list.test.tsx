@@ -11,6 +11,7 @@ import { type Company, type Me, SessionProvider } from '#web/session/session.tsx
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { carryOut } from '../acts/acts.ts'
+import { FindingShort } from '../findings/finding-short.tsx'
 import { revokeException } from '../gestures/except-duty.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
@@ -221,4 +222,24 @@ test('each weight is offered with its count, none that nothing has', async () =>
   ])
   await act(async () => pills[2]?.click())
   expect(chosen).toEqual(['advice'])
+})
+
+test.each([
+  ['en', '3 / 1, 2 short'],
+  ['zh_CN', '3 / 1，少 2'],
+  ['zh_TW', '3 / 1，少 2'],
+] as const)('a line of heads says the need, what is planned and the difference in words: %s', async (locale, said) => {
+  schedule = await openShop(shopProblem({ roster: [] }))
+  const finding: Finding = {
+    ...{ rule: 'cover_min', number: 'C', severity: 'advice', first: '2026-11-16', last: '2026-11-16', duties: [] },
+    ...{ workstation: 'till', span: { start: 600, end: 660 }, measured: 1, limit: 3, unit: 'heads', excepted: false },
+  }
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <FindingShort finding={finding} fresh={false} end={undefined} />
+    </ScheduleContext>,
+    locale,
+    ['planning', 'engine'],
+  )
+  expect(document.body.textContent).toContain(said)
 })

@@ -122,9 +122,9 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
         <section key={date}>
           <h2 className={styles.day}>
             <span>
-              {formats.weekday(date)} {formats.shortDate(date)}
+              {formats.weekday(date)} {formats.headDate(date)}
             </span>
-            <span>{lines.length}</span>
+            <span>{t('schedule.panel.lines', { count: lines.length })}</span>
           </h2>
           <ul>{entries(lines)}</ul>
         </section>
