@@ -4,8 +4,11 @@
 
 use super::fit::{Gains, best_duty_of};
 use super::model::Model;
-use super::piece::NONE;
+use super::piece::{NONE, Piece};
 use super::state::State;
+
+/// The change of a day that nobody has looked at: less than any.
+const UNSEEN: i64 = i64::MIN;
 
 /// How far construction has come.
 #[derive(Debug, Clone)]
@@ -16,6 +19,8 @@ pub struct Construction {
     done: Vec<bool>,
     /// Everybody's share of contracted time still to plan, once needed duties are given.
     shares: Vec<i64>,
+    /// What a duty changed the points by at best when a person's day was last looked at.
+    changes: Vec<i64>,
     /// Fewest working minutes of a duty that is drawn.
     least: i32,
 }
@@ -38,6 +43,7 @@ impl Construction {
             needed: needed.into_iter().map(|(_, number)| number).collect(),
             done: model.people.iter().map(|person| !model.fills_demand || !person.participates).collect(),
             shares: Vec::new(),
+            changes: vec![UNSEEN; model.people.len() * model.days],
             least: least_minutes(model),
         }
     }
@@ -52,12 +58,25 @@ impl Construction {
             self.shares = (0..self.done.len()).map(|employee| share(model, state, employee)).collect();
         }
         let Some(employee) = self.next_person() else { return true };
-        if fill_best_day(model, state, employee as u32, self.least) {
+        if self.fill_best_day(model, state, employee) {
             self.shares[employee] = share(model, state, employee);
         } else {
             self.done[employee] = true;
         }
         false
+    }
+
+    /// Gives a person the duty, of all free days, that betters the roster most; whether there was one.
+    fn fill_best_day(&mut self, model: &Model, state: &mut State, employee: usize) -> bool {
+        let days = employee * model.days..(employee + 1) * model.days;
+        let changes = &mut self.changes[days];
+        let mut best = best_day(model, state, (employee as u32, self.least), changes);
+        if best.is_none() {
+            // What somebody has been given since may have made room for more.
+            changes.fill(UNSEEN);
+            best = best_day(model, state, (employee as u32, self.least), changes);
+        }
+        best.is_some_and(|piece| keep(model, state, |state| state.add(model, (piece, employee as u32))))
     }
 
     /// The person with the greatest share of contracted time still to plan.
@@ -103,34 +122,42 @@ fn give_to_best(model: &Model, state: &mut State, number: u32) {
     }
 }
 
-/// Gives a person the duty, of all free days, that betters the roster most; whether there was one.
-fn fill_best_day(model: &Model, state: &mut State, employee: u32, least: i32) -> bool {
-    let person = &model.people[employee as usize];
-    let (_, rest) = model.shape.rests_due(person.usual_minutes, model.grid);
-    let usual = (person.usual_minutes + rest).max(model.shape.least);
-    let mut best = None;
-    for day in 0..model.days {
-        if state.duty_at(model, employee, day) != NONE
-            || state.row(employee).is_fixed(day)
-            || !state.may_take_any(model, employee, day, least)
-        {
-            continue;
-        }
-        let facts = &person.days[day];
-        let Some(gains) = Gains::of_day(model, state, facts, day) else { continue };
-        // A shorter duty may fit where the usual one would break a limit.
-        for longest in [usual, usual * 3 / 4, model.shape.least] {
-            let Some(piece) = best_duty_of(model, state, (&gains, facts), day, longest) else { continue };
-            if let Some(change) = try_out(model, state, |state| state.add(model, (piece, employee))) {
-                if change < best.map_or(0, |(change, _)| change) {
-                    best = Some((change, piece));
-                }
-                break;
-            }
+/// The duty that betters the roster most, of all free days of a person. As the cover grows, less is left to be won on a day:
+/// one that was worth too little when it was last looked at is not looked at again.
+fn best_day(model: &Model, state: &mut State, (employee, least): (u32, i32), changes: &mut [i64]) -> Option<Piece> {
+    let mut best = (0, 0);
+    let mut chosen = None;
+    let mut looked = vec![false; changes.len()];
+    loop {
+        let open = changes.iter().copied().zip(0..).filter(|&(_, day)| !looked[day]);
+        let Some((_, day)) = open.min().filter(|next| *next < best) else { return chosen };
+        looked[day] = true;
+        let found = best_of_day(model, state, employee, day, least);
+        changes[day] = found.map_or(0, |(change, _)| change.min(0));
+        if let Some((change, piece)) = found.filter(|(change, _)| (*change, day) < best) {
+            (best, chosen) = ((change, day), Some(piece));
         }
     }
-    let Some((_, piece)) = best else { return false };
-    keep(model, state, |state| state.add(model, (piece, employee)))
+}
+
+/// The best duty of a person on a free day, with the change of points.
+fn best_of_day(model: &Model, state: &mut State, employee: u32, day: usize, least: i32) -> Option<(i64, Piece)> {
+    let person = &model.people[employee as usize];
+    if state.duty_at(model, employee, day) != NONE
+        || state.row(employee).is_fixed(day)
+        || !state.may_take_any(model, employee, day, least)
+    {
+        return None;
+    }
+    let (_, rest) = model.shape.rests_due(person.usual_minutes, model.grid);
+    let usual = (person.usual_minutes + rest).max(model.shape.least);
+    let facts = &person.days[day];
+    let gains = Gains::of_day(model, state, facts, day)?;
+    // A shorter duty may fit where the usual one would break a limit.
+    [usual, usual * 3 / 4, model.shape.least].into_iter().find_map(|longest| {
+        let piece = best_duty_of(model, state, (&gains, facts), day, longest)?;
+        Some((try_out(model, state, |state| state.add(model, (piece, employee)))?, piece))
+    })
 }
 
 /// The change of points of a trial that is taken back; nothing where it is not lawful.
