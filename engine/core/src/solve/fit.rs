@@ -22,7 +22,9 @@ pub struct Gains {
     stations: Vec<usize>,
     /// Sums of a line: those before each slot, and of all.
     width: usize,
-    /// The line of the best workstation slot by slot, then those of the workstations.
+    /// The line of the best workstation slot by slot.
+    best: Vec<i64>,
+    /// Those of the workstations.
     sums: Vec<i64>,
 }
 
@@ -42,17 +44,25 @@ impl Gains {
             return None;
         }
         let width = slots.len() + 1;
-        let mut sums = vec![0; width * (stations.len() + 1)];
-        let (best, lines) = sums.split_at_mut(width);
-        best[1..].fill(i64::MIN);
-        for (station, line) in stations.iter().zip(lines.chunks_mut(width)) {
-            let gains = &mut line[1..];
-            state.write_gains(model, *station, slots.clone(), facts.stands_in(*station), gains);
-            best[1..].iter_mut().zip(gains.iter()).for_each(|(best, gain)| *best = (*best).max(*gain));
-            sum_up(gains);
+        let mut best = vec![i64::MIN; width];
+        best[0] = 0;
+        let mut sums = Vec::with_capacity(width * stations.len());
+        for &station in &stations {
+            let mut sum = 0;
+            sums.push(sum);
+            let gains = state.gains(model, station, slots.clone(), facts.stands_in(station));
+            sums.extend(gains.zip(&mut best[1..]).map(|(gain, best)| {
+                *best = gain.max(*best);
+                sum += gain;
+                sum
+            }));
         }
-        sum_up(&mut best[1..]);
-        Some(Self { first: first as i32, stations, width, sums })
+        let mut sum = 0;
+        for gain in &mut best {
+            sum += *gain;
+            *gain = sum;
+        }
+        Some(Self { first: first as i32, stations, width, best, sums })
     }
 
     fn at(&self, slot: i32) -> usize {
@@ -61,21 +71,12 @@ impl Gains {
 
     /// The sums of the best workstation slot by slot.
     fn best(&self) -> &[i64] {
-        &self.sums[..self.width]
+        &self.best
     }
 
     /// The sums of each workstation.
     fn lines(&self) -> impl Iterator<Item = (usize, &[i64])> {
-        self.stations.iter().copied().zip(self.sums[self.width..].chunks(self.width))
-    }
-}
-
-/// Gains become the sums up to and with each.
-fn sum_up(gains: &mut [i64]) {
-    let mut sum = 0;
-    for gain in gains {
-        sum += *gain;
-        *gain = sum;
+        self.stations.iter().copied().zip(self.sums.chunks(self.width))
     }
 }
 

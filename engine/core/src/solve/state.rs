@@ -163,19 +163,25 @@ impl State {
         gain(place, need, heads)
     }
 
-    /// Writes what `gain` says of some slots of a workstation.
-    pub fn write_gains(&self, model: &Model, station: usize, slots: Range<usize>, stands_in: bool, gains: &mut [i64]) {
+    /// What `gain` says of some slots of a workstation.
+    pub fn gains<'a>(
+        &'a self,
+        model: &'a Model,
+        station: usize,
+        slots: Range<usize>,
+        stands_in: bool,
+    ) -> impl Iterator<Item = i64> + 'a {
         let place = &model.stations[station];
         let cells = station * model.slots + slots.start..station * model.slots + slots.end;
         let (min, target, max) = model.needs.stretch(cells.clone());
         let needs = min.iter().zip(target).zip(max).map(|((&min, &target), &max)| Need { min, target, max });
-        for (gained, (heads, need)) in gains.iter_mut().zip(self.cover[cells.clone()].iter().zip(needs)) {
-            *gained = gain(place, need, *heads);
-        }
-        if stands_in {
-            let there = gains.iter_mut().zip(&self.stand_ins[cells]);
-            there.filter(|(_, there)| **there >= place.stand_ins).for_each(|(gained, _)| *gained = -place.over_max);
-        }
+        // Stand-ins are asked about only where somebody is one.
+        let there = if stands_in { &self.stand_ins[cells.clone()] } else { &[] };
+        let mut there = there.iter();
+        self.cover[cells].iter().zip(needs).map(move |(heads, need)| match there.next() {
+            Some(there) if *there >= place.stand_ins => -place.over_max,
+            _ => gain(place, need, *heads),
+        })
     }
 
     /// Adds a duty within the trial; refuses as `set` does.

@@ -141,7 +141,7 @@ pub fn of_times(model: &Model, state: &State, employee: u32, day: usize, (start,
     if !holds(&facts.windows, start, end) {
         return None;
     }
-    let gains = Gains::of_day(model, state, facts, day)?;
+    let gains = Gains::of(model, state, facts, day as i32 * DAY, start, end)?;
     one_stretch(model, state, &gains, day, start, end)
 }
 
@@ -179,32 +179,39 @@ impl Chooser<'_> {
         let (shape, step) = (&self.model.shape, self.step);
         let steps = |minutes: i32| (up(minutes, step) / step) as usize;
         let (least, most) = (steps(self.person.whole.0.max(shape.least)), (shape.most / step) as usize);
-        // Rests of each length, with the points of its working minutes.
+        let resting = steps(shape.rest(self.model.grid)).max(1);
+        let aside = steps(BEFORE_REST);
+        // The shortest duty that leaves a place for a rest.
+        let with_rest = resting + 2 * aside;
+        // Rests of each length that have a place, with the points of its working minutes.
         let lengths: Vec<(i64, i64)> = (least..=most)
             .map(|length| {
                 let presence = length as i32 * step;
                 let (count, rest) = shape.rests_due(presence, self.model.grid);
-                (i64::from(count), self.cost(presence - count * rest))
+                let placed = if length < with_rest { 0 } else { i64::from(count) };
+                (placed, self.cost(presence - count * rest))
             })
             .collect();
-        let resting = steps(shape.rest(self.model.grid)).max(1);
-        let aside = steps(BEFORE_REST);
+        // What the last rest takes away that a duty which ends at each step has a place for.
+        let lost_of = |end: usize| sums[end - aside] - sums[end - aside - resting];
+        let losses: Vec<i64> = (with_rest..sums.len()).map(lost_of).collect();
         for start in 0..sums.len().min(steps(DAY - first)) {
+            let ends = sums.get(start + least..).unwrap_or(&[]);
             // The least that a rest takes away, over the places that a duty of each length leaves for it.
-            let (mut lost, mut looked) = (i64::MAX, start + aside);
-            let ends = start + least..sums.len().min(start + most + 1);
-            for (end, &(count, points)) in ends.zip(&lengths) {
-                while looked + resting + aside <= end {
-                    lost = lost.min(sums[looked + resting] - sums[looked]);
-                    looked += 1;
+            let losses = losses.get(start..).unwrap_or(&[]);
+            let (before, after) = losses.split_at(least.saturating_sub(with_rest).min(losses.len()));
+            let mut lost = before.iter().copied().min().unwrap_or(i64::MAX);
+            let mut after = after.iter();
+            for ((length, end), &(count, points)) in (least..).zip(ends).zip(&lengths) {
+                if length >= with_rest {
+                    lost = after.next().map_or(lost, |loss| lost.min(*loss));
                 }
-                let lost = if count > 0 && lost < i64::MAX { lost * count } else { 0 };
-                let gain = sums[end] - sums[start] - lost;
+                let gain = end - sums[start] - if count > 0 { lost * count } else { 0 };
                 // Its name can only make it dearer.
-                if (gain - points).min(gain) + self.heat <= self.best.0 {
+                if gain - points.max(0) + self.heat <= self.best.0 {
                     continue;
                 }
-                let (from, to) = (first + start as i32 * step, first + end as i32 * step);
+                let (from, to) = (first + start as i32 * step, first + (start + length) as i32 * step);
                 let name = self.model.goals.names_of(self.model.goals.unlike(from, to));
                 self.note(gain - points - name, Times { start: from, end: to, between: None }, random);
             }
