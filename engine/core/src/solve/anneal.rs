@@ -25,6 +25,38 @@ const IDLE_CYCLES: u32 = 3;
 /// that says nothing of the long ones, which somebody who gives it minutes waits for.
 const LONG_CYCLE: u64 = 4_096;
 
+/// Of the money that may be spent, the part that a search keeps free by its price, as one in so many.
+const KEPT_FREE: i64 = 100;
+/// Ticks in which the price of money rises from nothing to the most.
+const PRICE_TICKS: i64 = 512;
+/// Parts of a price are counted in these of a hundredth of a point.
+const PART: i64 = 256;
+
+/// What a cent costs beside its points because money is short. Rosters that cost more than they may are refused; where the
+/// money is spent, no duty could come but by luck with one that goes. The price lets what gains little go and what gains
+/// more take its place.
+#[derive(Debug, Clone)]
+struct MoneyPrice {
+    price: i64,
+    /// That of a head's worth for a quarter of an hour's plain pay.
+    most: i64,
+}
+
+impl MoneyPrice {
+    /// Rises while little money is left, falls while there is enough.
+    fn follow(&mut self, cap: i64, spent: i64) {
+        let step = (self.most / PRICE_TICKS).max(1);
+        let by = if cap - spent < cap / KEPT_FREE { step } else { -step };
+        self.price = (self.price + by).clamp(0, self.most);
+    }
+
+    /// The price at a tick of a cycle: in its second half it falls to nothing, so that what was kept free is spent.
+    fn at(&self, tick: u64, length: u64) -> i64 {
+        let (length, left) = (length as i64, (length - tick) as i64);
+        self.price * (left * 2).min(length) / length
+    }
+}
+
 /// The state of the search between ticks.
 #[derive(Debug, Clone)]
 pub struct Annealing {
@@ -42,6 +74,7 @@ pub struct Annealing {
     idle: u32,
     cycle_gained: bool,
     weighed: u64,
+    money: MoneyPrice,
 }
 
 impl Annealing {
@@ -63,6 +96,7 @@ impl Annealing {
             idle: if model.people.is_empty() { IDLE_CYCLES } else { 0 },
             cycle_gained: false,
             weighed: 0,
+            money: MoneyPrice { price: 0, most: dear * 16 * 16 / (i64::from(model.slot) * 25) },
         }
     }
 
@@ -100,8 +134,12 @@ impl Annealing {
         }
         let length = FIRST_CYCLE << self.cycle.min(16);
         let temperature = self.temperature(length);
+        if let Some(cap) = model.caps.cost {
+            self.money.follow(cap, state.row_total().cents);
+        }
+        let price = self.money.at(self.cycle_tick, length);
         for _ in 0..PROPOSALS {
-            self.propose(model, state, temperature);
+            self.propose(model, state, temperature, price);
         }
         self.cycle_tick += 1;
         if self.cycle_tick == length {
@@ -127,7 +165,7 @@ impl Annealing {
         high
     }
 
-    fn propose(&mut self, model: &Model, state: &mut State, temperature: i64) {
+    fn propose(&mut self, model: &Model, state: &mut State, temperature: i64, price: i64) {
         let threshold = (temperature * self.thresholds[self.random.below(TABLE)]) >> 16;
         if !moves::propose(model, state, &mut self.random, temperature) {
             state.take_back(model);
@@ -135,12 +173,14 @@ impl Annealing {
         }
         self.weighed += 1;
         // What points alone rule out is not asked whether it is lawful: that is the dearest question.
-        if state.weigh_work(model) > threshold || !state.is_legal(model) {
+        let work = state.weigh_work(model);
+        let money = (state.cents_change() * price).div_euclid(PART);
+        if work + money > threshold || !state.is_legal(model) {
             state.take_back(model);
             return;
         }
         let change = state.weigh_findings(model);
-        if change > threshold || !state.is_affordable(model) {
+        if change + money > threshold || !state.is_affordable(model) {
             state.take_back(model);
             return;
         }
@@ -169,6 +209,17 @@ fn heat(plain: i64, length: u64, cells: u64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn money_has_a_price_while_little_of_it_is_left_and_none_at_the_end_of_a_cycle() {
+        let mut money = MoneyPrice { price: 0, most: 5_120 };
+        (0..20).for_each(|_| money.follow(10_000, 9_950));
+        assert_eq!((money.price, money.at(0, 8), money.at(4, 8), money.at(7, 8)), (200, 200, 200, 50));
+        (0..1_000).for_each(|_| money.follow(10_000, 9_950));
+        assert_eq!(money.price, 5_120);
+        (0..1_000).for_each(|_| money.follow(10_000, 9_800));
+        assert_eq!(money.price, 0);
+    }
 
     #[test]
     fn cycles_begin_hotter_the_more_they_may_try_for_each_day_of_a_person() {

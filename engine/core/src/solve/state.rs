@@ -388,6 +388,11 @@ impl State {
         model.caps.cost.is_none_or(|cap| self.row_total.cents <= cap || self.row_total.cents <= self.before.1.cents)
     }
 
+    /// What a weighed trial changes of the cost, in hundredths of the currency.
+    pub fn cents_change(&self) -> i64 {
+        self.row_total.cents - self.before.1.cents
+    }
+
     /// Keeps a weighed trial.
     pub fn settle(&mut self) {
         while let Some((number, _)) = self.journal.pop() {
