@@ -26,6 +26,7 @@ const Bars = () => {
   return (
     <>
       <ToolBar
+        panelOpen={false}
         screen={{
           ...{ save: nothing, print: nothing, generate: nothing, check: async () => undefined, panel: nothing },
           ...{ fullScreen: nothing, candidates: nothing, help: () => helped++, history: nothing },
@@ -93,9 +94,12 @@ test('where nobody matches it is said, and one button shows all again', async ()
   expect(document.body.textContent).not.toContain('matches')
 })
 
-test('a button opens the overview of the keys', async () => {
+test('the menu of the tools opens the overview of the keys', async () => {
   await show('/planning/schedule/week?plan=one')
-  await act(async () => document.querySelector<HTMLElement>('button[aria-label="Keys"]')?.click())
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label="More"]')?.click())
+  const keys = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].at(-1)
+  await until(() => expect(keys()?.textContent).toBe('Keys?'))
+  await act(async () => keys()?.click())
   expect(helped).toBe(1)
 })
 
