@@ -149,6 +149,12 @@ it('[PL-049] without network the paper of a month is the open plan’s, and name
     expect.stringContaining('Month week 1'),
   ])
   expect(await paper.innerText()).toContain('not on this paper (Month week 2, Month week 3, Month week 4)')
+  const cell = paper.getByRole('cell').first()
+  const drawn = await cell.evaluate(each => {
+    const { borderTopWidth, borderTopStyle, fontFamily } = getComputedStyle(each)
+    return [borderTopWidth, borderTopStyle, fontFamily.includes('sans-serif')]
+  })
+  expect(drawn, 'with lines and letters as on the page of its own').toEqual(['1px', 'solid', true])
   await keepScreen(offline, 'month-paper-offline')
   await offline.context().close()
 })
