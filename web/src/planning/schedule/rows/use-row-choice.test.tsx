@@ -26,7 +26,6 @@ const Bars = () => {
   return (
     <>
       <ToolBar
-        panelOpen={false}
         screen={{
           ...{ save: nothing, print: nothing, generate: nothing, check: async () => undefined, panel: nothing },
           ...{ fullScreen: nothing, candidates: nothing, help: () => helped++, history: nothing },
