@@ -13,7 +13,12 @@ export const CheckButton = ({ check }: { check: () => Promise<void> }) => {
     await check().finally(() => setChecking(false))
   }
   return (
-    <Button icon={<CheckOutlined />} loading={checking} aria-busy={checking} onClick={() => void press()}>
+    <Button
+      icon={<CheckOutlined aria-hidden="true" />}
+      loading={checking}
+      aria-busy={checking}
+      onClick={() => void press()}
+    >
       {t('schedule.bar.check')}
     </Button>
   )

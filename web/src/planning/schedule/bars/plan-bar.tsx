@@ -56,9 +56,13 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: 
       )}
       <span className={styles.space} />
       <UndoButtons />
-      <Button icon={<ThunderboltOutlined />} disabled={!plan.acts.includes('edit')} onClick={screen.generate}>
+      <Button
+        icon={<ThunderboltOutlined aria-hidden="true" />}
+        disabled={!plan.acts.includes('edit')}
+        onClick={screen.generate}
+      >
         {t('schedule.bar.generate')}
-        <DownOutlined className={styles.caret} />
+        <DownOutlined aria-hidden="true" className={styles.caret} />
       </Button>
       <CheckButton check={screen.check} />
       <PublishButton onClick={publish} />

@@ -121,7 +121,7 @@ const RowChoice = () => {
         allowClear
         maxLength={100}
         className={styles.filter}
-        prefix={<FilterOutlined />}
+        prefix={<FilterOutlined aria-hidden="true" />}
         aria-label={t('schedule.bar.filter')}
         placeholder={t('schedule.bar.filter')}
         value={filter}

@@ -52,7 +52,7 @@ export const VersionMenu = () => {
     >
       <Button ref={button} type="text" className={styles.standing} aria-haspopup="dialog" aria-expanded={open}>
         <Standing />
-        <DownOutlined className={styles.caret} />
+        <DownOutlined aria-hidden="true" className={styles.caret} />
       </Button>
     </Popover>
   )

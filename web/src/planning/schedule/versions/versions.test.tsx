@@ -10,6 +10,7 @@ import type { PlanAct, PlanRow } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { CheckButton } from '../acts/check-button.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { VersionList } from '../panel/version-list.tsx'
 import { ScheduleStore } from '../store/schedule-store.ts'
@@ -232,4 +233,19 @@ test('while nothing is edited the version in force stands once in the list, and 
   ])
   await perform([duty('a')])
   expect(entries().map(([name]) => name)).toEqual(['v3 draft, 1 change', 'v2 in effect', 'Version 1'])
+})
+
+test('signs on the bar are no part of its names', async () => {
+  await open(second)
+  const drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <VersionMenu />
+      <CheckButton check={nothing} />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  const signs = [...document.querySelectorAll('button [role="img"]')]
+  expect(signs.map(each => each.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
+  await drawn.close()
 })
