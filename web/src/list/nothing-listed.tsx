@@ -1,7 +1,8 @@
 /** A list without rows: because of its filters, which can be taken back, or because there is nothing yet. */
 import type { ReactNode } from 'react'
 import { useConditions } from '#web/list/filters/conditions.tsx'
-import { Empty, FilteredEmpty } from '#web/states/index.ts'
+import { Empty } from '#web/states/instead/empty.tsx'
+import { FilteredEmpty } from '#web/states/instead/filtered-empty.tsx'
 
 export interface NothingListedProps {
   filters: { any: boolean; clear: () => void }

@@ -1,7 +1,6 @@
 /** The states of a screen, the same everywhere. */
 export { Empty } from '#web/states/instead/empty.tsx'
 export { ErrorState } from '#web/states/instead/error-state.tsx'
-export { FilteredEmpty } from '#web/states/instead/filtered-empty.tsx'
 export { Forbidden } from '#web/states/instead/forbidden.tsx'
 export { NeedsNetwork } from '#web/states/instead/needs-network.tsx'
 export { NotChosen } from '#web/states/instead/not-chosen.tsx'
