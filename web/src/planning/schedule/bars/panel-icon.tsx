@@ -16,4 +16,4 @@ const Drawn = () => (
   </svg>
 )
 
-export const PanelIcon = () => <Icon component={Drawn} />
+export const PanelIcon = () => <Icon component={Drawn} aria-hidden="true" />

@@ -53,21 +53,20 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter,
         <Tabs
           size="small"
           tabBarGutter={0}
-          tabBarExtraContent={
-            <Button
-              type="text"
-              className={styles.close}
-              icon={<CloseOutlined />}
-              aria-label={t('schedule.panel.close')}
-              onClick={onClose}
-            />
-          }
           destroyOnHidden
           activeKey={tab}
           onChange={key => onTab(key as PanelTab)}
           items={items}
         />
       </aside>
+      {/* Beside the tabs to the eye; a list of tabs holds nothing else. */}
+      <Button
+        type="text"
+        className={styles.close}
+        icon={<CloseOutlined />}
+        aria-label={t('schedule.panel.close')}
+        onClick={onClose}
+      />
     </div>
   )
 })
