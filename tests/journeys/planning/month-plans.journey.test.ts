@@ -71,7 +71,7 @@ it('a duty that is dragged into the days of another plan stays, and why and what
 it('an edit in the second week lands in the plan of the second week, and undo takes it back there', async () => {
   await cell(15).click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-15`)
-  await page.getByRole('link', { name: 'Month week 2' }).waitFor()
+  await page.locator('button[aria-current]', { hasText: 'Month week 2' }).waitFor()
   await page.keyboard.press('1')
   await says(cell(15), '早班')
   await expect.poll(() => rosterOf(1)).toEqual(['2026-12-14', '2026-12-15'])

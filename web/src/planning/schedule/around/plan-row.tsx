@@ -67,6 +67,7 @@ const PlanName = ({ plan, column }: { plan: PlanOfDays; column: number }) => {
       tabIndex={-1}
       className={styles.name}
       title={`${name} · ${told}`}
+      aria-current={plan.id === opened.id || undefined}
       onClick={() => cursor.to({ row: focus.row, column })}
     >
       {name} <span className={styles.state}>{opening ? t('schedule.around.opening') : told}</span>
