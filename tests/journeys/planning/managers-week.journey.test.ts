@@ -75,6 +75,7 @@ describe.each(languages)("the manager's week in %s", language => {
     await button('estimate:wizard.save_run').click()
     await page.waitForURL('**step=indicators')
     await step(4, 'estimate:step.forecast').click()
+    await page.getByText(say('estimate:chart.as_table'), { exact: true }).first().click()
     await page.getByRole('columnheader', { name: say('estimate:chart.low') }).waitFor()
     await keepScreen(page, `wizard-forecast-${language}`)
     await expectAccessible(page)
