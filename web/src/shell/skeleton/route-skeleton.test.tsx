@@ -2,10 +2,10 @@
  * What stands in for a screen has its columns and rows: as the route says, or by what kind of page it is.
  * @vitest-environment happy-dom
  */
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import { draw } from '#web/testing/render.tsx'
-import { until } from '#web/testing/until.ts'
 import { RouteSkeleton } from './route-skeleton.tsx'
 
 const route = (more: Partial<AreaRoute>): AreaRoute => ({
@@ -15,6 +15,15 @@ const route = (more: Partial<AreaRoute>): AreaRoute => ({
   ...more,
 })
 
+const pass = (millis: number) => act(async () => void (await vi.advanceTimersByTimeAsync(millis)))
+
+// A wait that follows another within a moment goes on with it: each of these is a new one.
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await vi.advanceTimersByTimeAsync(1000)
+})
+afterEach(() => void vi.useRealTimers())
+
 test.each<[string, Partial<AreaRoute>, number, number]>([
   ['a list', {}, 14, 6],
   ['a page of a record', { parent: '/list' }, 6, 2],
@@ -22,11 +31,11 @@ test.each<[string, Partial<AreaRoute>, number, number]>([
   ['home', { blocks: 'home' }, 5, 3],
   ['figures, whatever the page is', { blocks: 'figures', parent: '/list' }, 8, 6],
 ])('%s', async (_name, more, rows, columns) => {
-  await draw(<RouteSkeleton route={route(more)} />)
+  const drawn = await draw(<RouteSkeleton route={route(more)} />)
+  const lines = () => [...document.querySelectorAll('[aria-hidden=true] > div')]
   expect(document.querySelector('[role=status]')?.textContent).toContain('People')
-  expect(document.querySelectorAll('[aria-hidden=true] > div')).toHaveLength(0)
-  await until(() => {
-    const lines = [...document.querySelectorAll('[aria-hidden=true] > div')]
-    expect([lines.length, lines[0]?.children.length]).toEqual([rows, columns])
-  })
+  expect(lines()).toHaveLength(0)
+  await pass(200)
+  expect([lines().length, lines()[0]?.children.length]).toEqual([rows, columns])
+  await drawn.close()
 })
