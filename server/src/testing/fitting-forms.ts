@@ -55,6 +55,7 @@ const forms: Record<string, Record<string, unknown>> = {
     ],
   },
   'people/availability/save.htm': { employeeId: id, revision: 0, patterns: [], exceptions: [] },
+  'people/availability/saveOwn.htm': { revision: 0, patterns: [], exceptions: [] },
   'people/leave/save.htm': {
     ...{ id, revision: 0, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
     ...{ endMinute: null, approved: false },

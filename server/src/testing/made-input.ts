@@ -39,7 +39,7 @@ export const inputOf = async (
 
 /** An input that passes all checks of the schema, or undefined where none was found. */
 export const fittingInput = async (call: Call, known: readonly string[] = []) => {
-  for (let seed = 1; seed <= 20; seed += 1) {
+  for (let seed = 1; seed <= 60; seed += 1) {
     const input = await inputOf(call, seed, known)
     if (call.input.safeParse(input).success) return input
   }

@@ -185,7 +185,7 @@ export const planFileCalls = {
     input: z.object({
       importId: idOf('import_run'),
       /** Under which it is stored, so that whoever takes it back knows it for their own. */
-      commandId: idSchema.optional(),
+      commandId: idOf('given').optional(),
     }),
     output: z.object({ cells: z.int() }),
   }),
