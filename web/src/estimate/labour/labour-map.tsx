@@ -71,7 +71,7 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
   return (
     <>
       <div>
-        <h3>{t('labour.question')}</h3>
+        <h2>{t('labour.question')}</h2>
         {busiest && (
           <p className={styles.hint}>
             {t('labour.answer', {
