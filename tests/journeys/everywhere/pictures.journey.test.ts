@@ -78,6 +78,8 @@ it('the way in looks as it did, on a desk and on a phone', async () => {
     // The ground behind the roster is that of the hour.
     await page.clock.setFixedTime(journeyNow)
     await page.goto('/')
+    // The roster comes after the form; this is its line of now.
+    await page.getByText('16:20').waitFor({ state: 'attached' })
     await settled(page)
     differences.push(await differenceFrom(page, name))
     await context.close()

@@ -15,7 +15,7 @@ const failed = join(root, 'test-results/failed')
 /** Letters may be drawn a shade differently by another build of the browser; a moved or recoloured part is more than that. */
 const shade = 0.15
 /** Of all pixels of a picture, those that may differ. */
-const tolerance = 0.005
+const tolerance = 0.01
 
 /** What the clock of the machine writes onto a page. */
 const clocks = '[data-save-state]'
