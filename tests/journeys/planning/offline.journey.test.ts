@@ -93,8 +93,8 @@ describe('without network', () => {
       await paper.waitFor({ state: 'detached' })
       // Publishing says why not, instead of loading for ever.
       await page
-        .getByRole('button', { name: text('planning:schedule.bar.submit') })
-        .or(page.getByRole('button', { name: text('planning:schedule.bar.publish') }))
+        .getByRole('button', { name: new RegExp(`^${text('planning:schedule.bar.submit')}`) })
+        .or(page.getByRole('button', { name: new RegExp(`^${text('planning:schedule.bar.publish')}`) }))
         .click()
       await page.getByRole('dialog').getByText(text('shared:state.needs_network'), { exact: true }).waitFor()
       await keepScreen(page, `offline-publish-${language}`)
