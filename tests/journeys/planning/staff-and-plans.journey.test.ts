@@ -20,7 +20,7 @@ import {
   wrongWith,
 } from '../support/forms.ts'
 import { asOneStory } from '../support/one-story.ts'
-import { estimateWeek, makeWeek, planShown, savedAfter, weekCell } from '../support/planner.ts'
+import { estimateWeek, makeWeek, planShown } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 import { walkTo } from '../support/screen.ts'
 
@@ -237,47 +237,6 @@ it('[PL-045] [PL-046] a plan shows turnover, transactions, hours and ratios of i
   // The estimate says the same turnover in its list.
   await walkTo(page, '/estimate')
   await expect.poll(async () => numberIn((await listed(page, 'From 2026-11-23'))?.Turnover ?? '')).toBe(turnover)
-})
-
-it('[PL-034] a plan is created in its dialog, and edited in the planner, in its name and in its people', async () => {
-  const page = await open('/planning/plans?dialog=create')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Manual', { exact: true }).click()
-  await pick(dialog, /^Site/, '人民广场店')
-  await dialog.getByText('Hours available').waitFor()
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await page.waitForURL('**/planning/schedule/week?plan=*')
-  await planShown(page)
-  const planId = new URL(page.url()).searchParams.get('plan') ?? ''
-  const stored = () => manager.call(planningCalls.openPlan, { planId })
-  const before = await stored()
-  expect(before.problem.roster).toEqual([])
-  await savedAfter(page, async () => {
-    await weekCell(page, 1, 0).click()
-    await page.keyboard.press('1')
-  })
-  const { roster } = (await stored()).problem
-  expect(roster.map(({ employee, date }) => [employee, date])).toEqual([[before.employees[0]?.id, before.plan.first]])
-
-  await walkTo(page, '/planning/plans')
-  await page.getByRole('row').filter({ hasText: '14–20 Dec' }).getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Rename', exact: true }).click()
-  await fill(dialog, /^Plan name/, 'Winter week')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await row(page, 'Winter week').toMatchObject({ 'Scheduling date': '14–20 Dec 2026', Status: 'Draft' })
-  await command(page, 'Winter week', 'Change personnel')
-  const people = page.getByRole('region', { name: 'Personnel' }).getByRole('paragraph')
-  await dialog.getByRole('combobox', { name: /^Personnel/ }).press('Backspace')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await afterReload(page)
-  const [last] = before.employees.map(each => each.name).slice(-1)
-  const left = before.employees.map(each => each.name).filter(each => each !== last)
-  await expect.poll(async () => (await people.innerText()).split(', ').sort()).toEqual(left.sort())
-  await walkTo(page, '/planning/plans')
-  await expect.poll(() => planNames(page)).toEqual([...Object.keys(weeks), 'Winter week'])
-  await deleteRow(page, 'Winter week', 'Delete the plan Winter week?')
 })
 
 describe('an estimate in the list', () => {
