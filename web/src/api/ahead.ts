@@ -5,8 +5,11 @@ import { call } from '#web/api/call.ts'
 const underWay = new Map<string, Promise<unknown>>()
 const keyOf = (contract: Call, input: unknown) => `${contract.path} ${JSON.stringify(input)}`
 
-/** An answer that nobody has come for by then may be old. */
-const waitMillis = 5000
+/**
+ * An answer that nobody has come for by then may be old. On a slow machine the screen's script takes over ten seconds;
+ * an answer dropped before it comes is asked a second time.
+ */
+const waitMillis = 30_000
 
 /** Resolves to whether there is an answer. What is refused is told by whoever asks again. */
 export const askAhead = async <C extends Call>(contract: C, input: Input<C>): Promise<boolean> => {
