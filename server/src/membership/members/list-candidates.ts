@@ -3,7 +3,7 @@ import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { readInvitable } from '../invitations/list-invitable.ts'
+import { readInvitable } from '../invitations/making/list-invitable.ts'
 
 type Call = typeof organisationCalls.listCandidates
 

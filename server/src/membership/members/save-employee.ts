@@ -7,7 +7,7 @@ import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Answer } from '../../http/served.ts'
 import { saveEmployee as save, type Writing } from '../../people/index.ts'
 import { employee } from '../../people/schema.ts'
-import { endOtherPhones } from '../invitations/end-other-phones.ts'
+import { endOtherPhones } from '../invitations/ending/end-other-phones.ts'
 
 type Call = typeof peopleCalls.saveEmployee
 

@@ -1,13 +1,13 @@
 /** Makes an invitation for whoever has its link, as often as it says. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import { mustReach } from '../../access/reach.ts'
-import { department } from '../../access/schema.ts'
-import { Refusal } from '../../errors.ts'
-import type { Answer, Served } from '../../http/served.ts'
-import { mustGive, mustGiveScope, scopeOfRole } from '../../organisation/index.ts'
+import { mustReach } from '../../../access/reach.ts'
+import { department } from '../../../access/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Answer, Served } from '../../../http/served.ts'
+import { mustGive, mustGiveScope, scopeOfRole } from '../../../organisation/index.ts'
+import { expiryOf } from '../link.ts'
 import { keepInvitation } from './keep-invitation.ts'
-import { expiryOf } from './link.ts'
 
 type Call = typeof invitationCalls.createInvitation
 

@@ -1,13 +1,13 @@
 /** Sends an invitation by SMS where the company may send any, and as often as a phone may be rung. */
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/shared/locale.ts'
-import { type Counted, countTogether } from '../../access/rate-limit.ts'
-import { noteUsedUp, ringsOf, shareOf } from '../../account/index.ts'
-import type { Tx } from '../../db/database.ts'
-import { company } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
-import { type Outgoing, queueMessages } from '../../outbox/queue-message.ts'
-import type { Services } from '../../services.ts'
+import { type Counted, countTogether } from '../../../access/rate-limit.ts'
+import { noteUsedUp, ringsOf, shareOf } from '../../../account/index.ts'
+import type { Tx } from '../../../db/database.ts'
+import { company } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import { type Outgoing, queueMessages } from '../../../outbox/queue-message.ts'
+import type { Services } from '../../../services.ts'
 import type { Inviting } from './keep-invitation.ts'
 
 /** One phone is not rung at again and again, and one company cannot flood a town. */

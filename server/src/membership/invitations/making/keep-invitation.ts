@@ -1,12 +1,12 @@
 /** Writes invitations with their audit lines, and answers the links that are told this once. Needs the company's transaction. */
-import type { Actor } from '../../access/actor.ts'
-import { type AuditEntry, auditAll } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
-import { inChunks } from '../../db/in-chunks.ts'
-import { newId } from '../../db/new-id.ts'
-import type { Services } from '../../services.ts'
-import { newLink } from './link.ts'
-import { invitation } from './schema.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { type AuditEntry, auditAll } from '../../../audit/audit.ts'
+import type { Tx } from '../../../db/database.ts'
+import { inChunks } from '../../../db/in-chunks.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { Services } from '../../../services.ts'
+import { newLink } from '../link.ts'
+import { invitation } from '../schema.ts'
 
 export interface Inviting {
   actor: Actor

@@ -1,14 +1,14 @@
 /** Gives an invitation a new link, where the old one is lost, in the wrong hands or over. */
 import { eq } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import { audit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
-import type { Answer, ServedLong } from '../../http/served.ts'
-import { employee } from '../../people/schema.ts'
+import { audit } from '../../../audit/audit.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Answer, ServedLong } from '../../../http/served.ts'
+import { employee } from '../../../people/schema.ts'
+import { expiryOf, newLink } from '../link.ts'
+import { mustManage } from '../must-manage.ts'
+import { invitation } from '../schema.ts'
 import { memberDays } from './invite-member.ts'
-import { expiryOf, newLink } from './link.ts'
-import { mustManage } from './must-manage.ts'
-import { invitation } from './schema.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 type Call = typeof invitationCalls.renewInvitation

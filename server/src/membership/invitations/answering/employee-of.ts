@@ -1,16 +1,16 @@
 /** Which employee an invited person is: the one that was invited, one with the same phone, or a new one. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '#contract/shared/scope.ts'
-import { departmentOf } from '../../access/department-of.ts'
-import { employment } from '../../access/schema.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
-import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
-import { rowsOf } from '../../db/rows.ts'
-import { nameSounds } from '../../people/index.ts'
-import { employee } from '../../people/schema.ts'
-import type { invitation } from './schema.ts'
+import { departmentOf } from '../../../access/department-of.ts'
+import { employment } from '../../../access/schema.ts'
+import { audit } from '../../../audit/audit.ts'
+import { noteChange } from '../../../changes/index.ts'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { rowsOf } from '../../../db/rows.ts'
+import { nameSounds } from '../../../people/index.ts'
+import { employee } from '../../../people/schema.ts'
+import type { invitation } from '../schema.ts'
 
 export interface Invited {
   personId: string

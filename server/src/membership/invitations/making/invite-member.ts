@@ -1,16 +1,16 @@
 /** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
 import { eq, isNull } from 'drizzle-orm'
 import type { Scope } from '#contract/shared/scope.ts'
-import { allowAttemptWithin } from '../../access/rate-limit.ts'
-import { department } from '../../access/schema.ts'
-import { audit } from '../../audit/audit.ts'
-import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { allowAttemptWithin } from '../../../access/rate-limit.ts'
+import { department } from '../../../access/schema.ts'
+import { audit } from '../../../audit/audit.ts'
+import { asOwnerAgain, become, type Tx } from '../../../db/database.ts'
+import { Refusal } from '../../../errors.ts'
+import { expiryOf, newLink } from '../link.ts'
+import { invitation } from '../schema.ts'
+import type { Waiting } from '../waiting.ts'
 import { type Inviting, keepInvitation, type StartCode } from './keep-invitation.ts'
-import { expiryOf, newLink } from './link.ts'
-import { invitation } from './schema.ts'
 import { invitationsOf } from './send-invitation.ts'
-import type { Waiting } from './waiting.ts'
 
 /** How long an invitation waits where nobody was asked. */
 export const memberDays = 7

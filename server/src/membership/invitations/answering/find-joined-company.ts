@@ -1,12 +1,12 @@
 /** Where a link leads whoever has used it before: into the company, not to a closed door. */
 import { and, eq } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import { membership } from '../../access/schema.ts'
-import { asOwnerAgain } from '../../db/database.ts'
-import { company } from '../../db/schema.ts'
-import type { Answer, ServedPerson } from '../../http/served.ts'
+import { membership } from '../../../access/schema.ts'
+import { asOwnerAgain } from '../../../db/database.ts'
+import { company } from '../../../db/schema.ts'
+import type { Answer, ServedPerson } from '../../../http/served.ts'
+import { invitation } from '../schema.ts'
 import { byToken } from './open-invitation.ts'
-import { invitation } from './schema.ts'
 
 type Call = typeof invitationCalls.findJoinedCompany
 

@@ -1,9 +1,9 @@
 /** Tells whoever invited what became of it: a link may wait for days, and nobody watches a list for that. */
-import { whoMay } from '../../access/who-may.ts'
-import type { Tx } from '../../db/database.ts'
-import { tell } from '../../notices/tell.ts'
+import { whoMay } from '../../../access/who-may.ts'
+import type { Tx } from '../../../db/database.ts'
+import { tell } from '../../../notices/tell.ts'
+import type { invitation } from '../schema.ts'
 import type { Self } from './mine.ts'
-import type { invitation } from './schema.ts'
 
 /** Who answered, by the name that the inviter may know, and when. */
 interface Answered extends Pick<Self, 'id' | 'name'> {

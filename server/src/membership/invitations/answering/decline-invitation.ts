@@ -1,15 +1,15 @@
 /** The owner of a phone says no to what waits for it; the company may ask again. */
 import { and, eq } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import { audit } from '../../audit/audit.ts'
-import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
-import type { Answer, ServedPerson } from '../../http/served.ts'
-import { lockCompany } from '../../organisation/index.ts'
-import { namesOf } from '../../people/index.ts'
+import { audit } from '../../../audit/audit.ts'
+import { asOwnerAgain, become, type Tx } from '../../../db/database.ts'
+import type { Answer, ServedPerson } from '../../../http/served.ts'
+import { lockCompany } from '../../../organisation/index.ts'
+import { namesOf } from '../../../people/index.ts'
+import { invitation } from '../schema.ts'
+import { isOpen } from '../state.ts'
 import { mustBeMine, selfOf } from './mine.ts'
 import { mustBeOpen } from './open-invitation.ts'
-import { invitation } from './schema.ts'
-import { isOpen } from './state.ts'
 import { tellInviter } from './tell-inviter.ts'
 
 type Call = typeof invitationCalls.declineInvitation

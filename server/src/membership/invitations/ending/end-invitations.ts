@@ -1,10 +1,10 @@
 /** Takes invitations back, whoever wants it and why: none ends without a line of the log. */
 import { and, type SQL } from 'drizzle-orm'
-import { type AuditEntry, auditAll } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
-import { invitation } from './schema.ts'
-import { isKept } from './state.ts'
-import type { Waiting } from './waiting.ts'
+import { type AuditEntry, auditAll } from '../../../audit/audit.ts'
+import type { Tx } from '../../../db/database.ts'
+import { invitation } from '../schema.ts'
+import { isKept } from '../state.ts'
+import type { Waiting } from '../waiting.ts'
 
 export type Ending = Pick<AuditEntry, 'actor' | 'source'> & { now: Date }
 

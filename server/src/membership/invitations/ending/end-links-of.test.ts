@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { employeeAt } from '../../testing/employee-at.ts'
-import { acceptOwn, newcomer } from '../../testing/newcomer.ts'
-import { refusalOf } from '../../testing/refusal-of.ts'
-import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { employeeAt } from '../../../testing/employee-at.ts'
+import { acceptOwn, newcomer } from '../../../testing/newcomer.ts'
+import { refusalOf } from '../../../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../../../testing/test-server.ts'
 
 type Wish = Input<typeof organisationCalls.saveMember>
 

@@ -1,11 +1,11 @@
 /** The companies that invite the owner of the signed-in person's phone. */
 import { eq } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import { asOwnerAgain } from '../../db/database.ts'
-import type { Answer, ServedPerson } from '../../http/served.ts'
+import { asOwnerAgain } from '../../../db/database.ts'
+import type { Answer, ServedPerson } from '../../../http/served.ts'
+import { invitation } from '../schema.ts'
 import { mayJoin, selfOf } from './mine.ts'
 import { openInvitations, placeOf } from './open-invitation.ts'
-import { invitation } from './schema.ts'
 
 type Call = typeof invitationCalls.listOwnInvitations
 

@@ -1,9 +1,9 @@
 /** Whether an invitation is for the person who is signed in. */
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { company, person } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
-import type { invitation } from './schema.ts'
+import type { Tx } from '../../../db/database.ts'
+import { company, person } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { invitation } from '../schema.ts'
 
 export type Self = typeof person.$inferSelect
 

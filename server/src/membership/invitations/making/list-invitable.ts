@@ -1,17 +1,17 @@
 /** Employees who cannot sign in to the company yet, with the invitation that is under way. */
 import { and, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import type { Actor } from '../../access/actor.ts'
-import { reach } from '../../access/reach.ts'
-import { termsOn } from '../../access/terms-today.ts'
-import { arrayOf } from '../../db/array-of.ts'
-import { containing } from '../../db/containing.ts'
-import { countedPage } from '../../db/counted-page.ts'
-import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows.ts'
-import type { Answer, Served } from '../../http/served.ts'
-import { maskPhone } from '../../outbox/mask.ts'
-import { isOpen } from './state.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { reach } from '../../../access/reach.ts'
+import { termsOn } from '../../../access/terms-today.ts'
+import { arrayOf } from '../../../db/array-of.ts'
+import { containing } from '../../../db/containing.ts'
+import { countedPage } from '../../../db/counted-page.ts'
+import type { Tx } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/rows.ts'
+import type { Answer, Served } from '../../../http/served.ts'
+import { maskPhone } from '../../../outbox/mask.ts'
+import { isOpen } from '../state.ts'
 
 type Call = typeof invitationCalls.listInvitable
 

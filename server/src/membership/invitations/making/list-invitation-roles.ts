@@ -1,7 +1,7 @@
 /** The roles that the caller may invite into. */
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import type { Answer, Served } from '../../http/served.ts'
-import { rolesToGive } from '../../organisation/index.ts'
+import type { Answer, Served } from '../../../http/served.ts'
+import { rolesToGive } from '../../../organisation/index.ts'
 
 type Call = typeof invitationCalls.listInvitationRoles
 

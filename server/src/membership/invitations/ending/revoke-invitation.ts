@@ -1,10 +1,10 @@
 /** Takes an invitation back; who came in by it stays. */
 import { eq } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import type { Answer, Served } from '../../http/served.ts'
+import type { Answer, Served } from '../../../http/served.ts'
+import { mustManage } from '../must-manage.ts'
+import { invitation } from '../schema.ts'
 import { endInvitations } from './end-invitations.ts'
-import { mustManage } from './must-manage.ts'
-import { invitation } from './schema.ts'
 
 type Call = typeof invitationCalls.revokeInvitation
 
