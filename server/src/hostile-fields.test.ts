@@ -7,8 +7,8 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { type Call, markerHeaders } from '#contract/call.ts'
 import { person } from './db/schema.ts'
 import { routes } from './routes.ts'
-import { fittingInput } from './testing/made-input.ts'
-import { sendRaw } from './testing/send-raw.ts'
+import { fittingInput } from './testing/any-call/made-input.ts'
+import { sendRaw } from './testing/any-call/send-raw.ts'
 import { type Browser, type TestServer, testServer } from './testing/test-server.ts'
 
 let server: TestServer

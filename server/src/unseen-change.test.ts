@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { routes } from './routes.ts'
-import { fillCompany, recordsOf } from './testing/filled-company.ts'
-import { formOf } from './testing/fitting-forms.ts'
-import { fullInput, schemaOf, withIds } from './testing/made-input.ts'
-import { sendRaw } from './testing/send-raw.ts'
+import { fillCompany, recordsOf } from './testing/any-call/filled-company.ts'
+import { formOf } from './testing/any-call/fitting-forms.ts'
+import { fullInput, schemaOf, withIds } from './testing/any-call/made-input.ts'
+import { sendRaw } from './testing/any-call/send-raw.ts'
 import { type Browser, type TestServer, testServer } from './testing/test-server.ts'
 
 let server: TestServer

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { type CompanyRows, companyFile } from '../testing/company-file.ts'
-import { applyCompany, checkCompany } from '../testing/company-import.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { type CompanyRows, companyFile } from '../testing/workbooks/company-file.ts'
+import { applyCompany, checkCompany } from '../testing/workbooks/company-import.ts'
 
 let server: TestServer
 let administrator: Browser

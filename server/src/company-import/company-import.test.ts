@@ -12,10 +12,10 @@ import { type Locale, locales } from '#contract/shared/locale.ts'
 import { readWorkbook } from '../files/workbook.ts'
 import { writeWorkbook } from '../files/write-workbook.ts'
 import { words } from '../messages/words.ts'
-import { type CompanyRows, companyFile } from '../testing/company-file.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { type CompanyRows, companyFile } from '../testing/workbooks/company-file.ts'
 import { companyTemplate } from './company-files.ts'
 
 const built = existsSync(path.resolve(import.meta.dirname, '../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call, Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { positionScope, role } from '../access/schema.ts'
-import type { CompanyRows } from '../testing/company-file.ts'
-import { checkCompany } from '../testing/company-import.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import type { CompanyRows } from '../testing/workbooks/company-file.ts'
+import { checkCompany } from '../testing/workbooks/company-import.ts'
 
 let server: TestServer
 let administrator: Browser

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { role } from '../access/schema.ts'
-import type { CompanyRows } from '../testing/company-file.ts'
-import { applyCompany, checkCompany, undoneCompany } from '../testing/company-import.ts'
+import { sendRaw } from '../testing/any-call/send-raw.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
-import { sendRaw } from '../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import type { CompanyRows } from '../testing/workbooks/company-file.ts'
+import { applyCompany, checkCompany, undoneCompany } from '../testing/workbooks/company-import.ts'
 
 let running: TestServer
 let server: TestServer

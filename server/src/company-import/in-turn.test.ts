@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { companyFile } from '../testing/company-file.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { companyFile } from '../testing/workbooks/company-file.ts'
 
 let server: TestServer
 let administrator: Browser

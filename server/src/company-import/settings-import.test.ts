@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { applyCompany, checkCompany } from '../testing/company-import.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { applyCompany, checkCompany } from '../testing/workbooks/company-import.ts'
 
 let server: TestServer
 let administrator: Browser

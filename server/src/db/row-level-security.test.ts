@@ -1,7 +1,7 @@
 /** No company reads or writes another's rows: every table is tried, on PGlite and on PostgreSQL. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allTables, columnsOf, insertOf } from '../testing/any-row.ts'
+import { allTables, columnsOf, insertOf } from '../testing/any-call/any-row.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
 import type { Database, Tx } from './database.ts'
 import { newId } from './new-id.ts'

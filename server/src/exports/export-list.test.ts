@@ -6,9 +6,9 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { mostExported } from '#contract/shared/list-export.ts'
 import { shiftTemplate } from '../planning/templates/schema.ts'
-import { exported } from '../testing/exported.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { exported } from '../testing/workbooks/exported.ts'
 
 let server: TestServer
 let administrator: Browser

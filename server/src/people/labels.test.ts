@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { companyFile } from '../testing/company-file.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { companyFile } from '../testing/workbooks/company-file.ts'
 import { meanHourlyCost } from './mean-hourly-cost.ts'
 
 let server: TestServer

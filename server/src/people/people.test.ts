@@ -4,9 +4,9 @@ import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { exported } from '../testing/exported.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { exported } from '../testing/workbooks/exported.ts'
 import { workstation } from '../workstations/schema.ts'
 
 let running: TestServer

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
-import { exported } from '../testing/exported.ts'
+import { exported } from '../testing/workbooks/exported.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from './testing/planning-shop.ts'
 
 let shop: PlanningShop

@@ -1,13 +1,13 @@
 /** What a pool's processes may use and what they may not; turns and queues are the same as for threads, and tried there. */
 import { afterEach, expect, it, vi } from 'vitest'
-import type { LossyTask } from '../testing/lossy-work.ts'
+import type { LossyTask } from '../testing/pools/lossy-work.ts'
 import type { Pool } from './pool.ts'
 import { openProcessPool } from './process-pool.ts'
 
 const usual = { workers: 1, seconds: 60, megabytes: 64, idleSeconds: 10, waiting: 100, waitingEach: 100 }
 const open: Pool<LossyTask, unknown>[] = []
 const poolOf = (limits: Partial<typeof usual> = {}) => {
-  const file = new URL('../testing/lossy-work.ts', import.meta.url)
+  const file = new URL('../testing/pools/lossy-work.ts', import.meta.url)
   const pool = openProcessPool<LossyTask, unknown>(file, { ...usual, ...limits })
   open.push(pool)
   return pool

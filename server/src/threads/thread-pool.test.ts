@@ -1,6 +1,6 @@
 /** What a pool's threads may use and what they may not, tried with a thread that does both. */
 import { afterEach, expect, it, vi } from 'vitest'
-import { begun, type HeldTask, hasBegun, letGo, newGate } from '../testing/held-thread.ts'
+import { begun, type HeldTask, hasBegun, letGo, newGate } from '../testing/pools/held-thread.ts'
 import type { Pool } from './pool.ts'
 import { openThreadPool } from './thread-pool.ts'
 import { inTurnOf } from './turn.ts'
@@ -8,7 +8,7 @@ import { inTurnOf } from './turn.ts'
 const usual = { workers: 2, seconds: 60, megabytes: 64, idleSeconds: 10, waiting: 100, waitingEach: 100 }
 const open: Pool<HeldTask, number>[] = []
 const poolOf = (limits: Partial<typeof usual> = {}) => {
-  const pool = openThreadPool<HeldTask, number>(new URL('../testing/held-thread.ts', import.meta.url), {
+  const pool = openThreadPool<HeldTask, number>(new URL('../testing/pools/held-thread.ts', import.meta.url), {
     ...usual,
     ...limits,
   })

@@ -1,7 +1,7 @@
 /** Signing in through the enterprise messenger and the workplace chat, at a real provider in a real browser, and unlinking. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openIdentityProvider } from '#server/testing/identity-provider.ts'
+import { openIdentityProvider } from '#server/testing/providers/identity-provider.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { openProduct } from '../support/product.ts'
 import { overflow } from '../support/screen.ts'

@@ -7,10 +7,10 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { forgetFiles, keptDays } from '../../importing/forget-files.ts'
 import { importRun } from '../../importing/schema.ts'
-import type { CompanyRows } from '../../testing/company-file.ts'
-import { applyCompany, checkCompany, undoneCompany } from '../../testing/company-import.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import type { CompanyRows } from '../../testing/workbooks/company-file.ts'
+import { applyCompany, checkCompany, undoneCompany } from '../../testing/workbooks/company-import.ts'
 
 let running: TestServer
 let server: TestServer

@@ -5,11 +5,11 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
-import type { CompanyRows } from '../../testing/company-file.ts'
-import { applyCompany, checkCompany } from '../../testing/company-import.ts'
+import { sendRaw } from '../../testing/any-call/send-raw.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { sendRaw } from '../../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import type { CompanyRows } from '../../testing/workbooks/company-file.ts'
+import { applyCompany, checkCompany } from '../../testing/workbooks/company-import.ts'
 
 let running: TestServer
 let server: TestServer

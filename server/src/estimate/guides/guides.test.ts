@@ -5,10 +5,10 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideForm } from '#contract/estimate/guide.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { exported } from '../../testing/exported.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { whileWatched } from '../../testing/watch-statements.ts'
+import { exported } from '../../testing/workbooks/exported.ts'
 import { estimate } from '../schema.ts'
 
 let running: TestServer

@@ -3,9 +3,9 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { readWorkbook } from '../../files/workbook.ts'
-import { exported } from '../../testing/exported.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { type Browser, RefusedCall, type TestServer, testServer } from '../../testing/test-server.ts'
+import { exported } from '../../testing/workbooks/exported.ts'
 
 let running: TestServer
 let server: TestServer

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { employment } from '../../access/schema.ts'
-import { exported } from '../../testing/exported.ts'
 import type { Browser } from '../../testing/test-server.ts'
+import { exported } from '../../testing/workbooks/exported.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

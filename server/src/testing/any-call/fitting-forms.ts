@@ -1,5 +1,5 @@
 /** Forms that a person could send, for calls that would refuse one of any values for its values. Ids are placeholders. */
-import { newId } from '../db/new-id.ts'
+import { newId } from '../../db/new-id.ts'
 import { evenWeights } from './filled-company.ts'
 
 const id = newId()

@@ -1,9 +1,9 @@
 /** A filled-in copy of the company workbook's template. */
 import { type CompanySheet, companySheets } from '#contract/organisation/company-import.ts'
 import type { Locale } from '#contract/shared/locale.ts'
-import { companyTemplate } from '../company-import/company-files.ts'
-import { fieldsOf } from '../company-import/sheets.ts'
-import { writeWorkbook } from '../files/write-workbook.ts'
+import { companyTemplate } from '../../company-import/company-files.ts'
+import { fieldsOf } from '../../company-import/sheets.ts'
+import { writeWorkbook } from '../../files/write-workbook.ts'
 
 /** Rows by sheet; a row names its columns. */
 export type CompanyRows = Partial<Record<CompanySheet, Record<string, string | number>[]>>

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { type Call, type Input, markerHeaders } from '#contract/call.ts'
 import type { RefusalAnswer } from '#contract/shared/errors.ts'
 import { type Locale, localeCookie } from '#contract/shared/locale.ts'
-import { type Browser, RefusedCall, type TestServer } from './test-server.ts'
+import { type Browser, RefusedCall, type TestServer } from '../test-server.ts'
 
 export interface ReadSheet {
   name: string

@@ -3,7 +3,7 @@ import { generate } from 'json-schema-faker'
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { CompanyRecord, NamedRecord } from '#contract/shared/record-id.ts'
-import { type IdPlace, idPlaces } from '../http/openapi/named-records.ts'
+import { type IdPlace, idPlaces } from '../../http/openapi/named-records.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

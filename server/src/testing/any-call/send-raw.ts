@@ -1,6 +1,6 @@
 /** Sends any input with any call, as no well-behaved caller would: for tests over all calls. */
 import { type Call, markerHeaders } from '#contract/call.ts'
-import type { Browser, TestServer } from './test-server.ts'
+import type { Browser, TestServer } from '../test-server.ts'
 
 const boundary = 'x'
 const multipart = (fields: Record<string, unknown>): string =>

@@ -1,5 +1,5 @@
 /** A row of any table with its required columns only, for tests that hold every table to something without knowing it. */
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../db/database.ts'
 
 interface Column extends Record<string, unknown> {
   column_name: string

@@ -2,9 +2,9 @@
 import { expect } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { sendFile } from '../send-file.ts'
+import type { Browser, TestServer } from '../test-server.ts'
 import { type CompanyRows, companyFile } from './company-file.ts'
-import { sendFile } from './send-file.ts'
-import type { Browser, TestServer } from './test-server.ts'
 
 type Checked = Output<typeof organisationCalls.checkCompanyFile>
 
