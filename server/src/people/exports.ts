@@ -2,7 +2,7 @@
 import { peopleCalls as calls } from '#contract/people/calls.ts'
 import { inTransaction, serveExport } from '../exports/export-list.ts'
 import type { Route } from '../http/serve.ts'
-import { listEmployees } from './queries/list-employees.ts'
+import { listEmployees } from './employees/list-employees.ts'
 
 export const exportRoutes: Route[] = [
   serveExport(calls.exportEmployees, {

@@ -7,7 +7,7 @@ import { refusalOf } from '../testing/refusal-of.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 import { companyFile } from '../testing/workbooks/company-file.ts'
-import { meanHourlyCost } from './mean-hourly-cost.ts'
+import { meanHourlyCost } from './leave-and-pay/mean-hourly-cost.ts'
 
 let server: TestServer
 let admin: Browser

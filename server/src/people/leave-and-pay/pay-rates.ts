@@ -1,14 +1,14 @@
 /** Dated pay rates of employees and positions: list, save, remove, bring back. Only for those with `pay.view`. */
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import type { Actor } from '../access/actor.ts'
-import { reach } from '../access/reach.ts'
-import { termsOn } from '../access/terms-today.ts'
-import type { Answer, Served } from '../http/served.ts'
-import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../settings/index.ts'
-import { employee, payRate } from './schema.ts'
+import type { Actor } from '../../access/actor.ts'
+import { reach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import { employee, payRate } from '../schema.ts'
+import type { Writing } from '../writing.ts'
 import { type PlacesOf, wherePeopleStand } from './where-people-stand.ts'
-import type { Writing } from './writing.ts'
 
 type List = typeof peopleCalls.listPayRates
 type Save = typeof peopleCalls.savePayRate

@@ -1,12 +1,12 @@
 /** An employee's stars per workstation: read and replace. */
 import { eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import type { Tx } from '../db/database.ts'
-import type { Answer, Served } from '../http/served.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { skill } from '../schema.ts'
+import type { Writing } from '../writing.ts'
 import { employeeWritten } from './employee-written.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
-import { skill } from './schema.ts'
-import type { Writing } from './writing.ts'
 
 type Get = typeof peopleCalls.getSkills
 type Save = typeof peopleCalls.saveSkills

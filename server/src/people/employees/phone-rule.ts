@@ -1,9 +1,9 @@
 /** Whose log-in a phone is, and which phones a company gives nobody: for the form, the import and every invitation. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { membership } from '../access/schema.ts'
-import type { Tx } from '../db/database.ts'
-import { company, person } from '../db/schema.ts'
-import type { Services } from '../services.ts'
+import { membership } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import { company, person } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
 
 /** The log-ins of a company's employees: phone to employee. */
 export type Logins = ReadonlyMap<string, string>

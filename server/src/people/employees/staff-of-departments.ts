@@ -1,9 +1,9 @@
 /** Who works in departments, for the organisation's tree: how many, and whether anybody does at all. */
 import { and, count, eq, gte, isNull, or } from 'drizzle-orm'
-import { inForce } from '../access/in-force.ts'
-import { employment } from '../access/schema.ts'
-import type { Tx } from '../db/database.ts'
-import { employee } from './schema.ts'
+import { inForce } from '../../access/in-force.ts'
+import { employment } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import { employee } from '../schema.ts'
 
 /** By department, of those who work on the date. */
 export const headcounts = async (tx: Tx, date: string): Promise<ReadonlyMap<string, number>> => {

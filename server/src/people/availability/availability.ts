@@ -2,14 +2,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import type { Tx } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
-import type { Answer, Served } from '../http/served.ts'
-import { employeeWritten } from './employee-written.ts'
-import { mustSeeEmployee, type SeenEmployee } from './must-see-employee.ts'
-import { type AvailabilitySegmentValue, availabilityException, availabilityPattern } from './schema.ts'
-import { firstOverlap } from './terms.ts'
-import type { Writing } from './writing.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { employeeWritten } from '../employees/employee-written.ts'
+import { mustSeeEmployee, type SeenEmployee } from '../employees/must-see-employee.ts'
+import { firstOverlap } from '../employees/terms.ts'
+import { type AvailabilitySegmentValue, availabilityException, availabilityPattern } from '../schema.ts'
+import type { Writing } from '../writing.ts'
 
 type Get = typeof peopleCalls.getAvailability
 type Save = typeof peopleCalls.saveAvailability

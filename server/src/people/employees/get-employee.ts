@@ -1,8 +1,8 @@
 /** One employee with all terms. */
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { mustSeeEmployee } from '../must-see-employee.ts'
-import { readEmployee } from '../read-employee.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
+import { readEmployee } from './read-employee.ts'
 
 type Call = typeof peopleCalls.getEmployee
 

@@ -2,10 +2,10 @@
 import { inArray } from 'drizzle-orm'
 import type { EmploymentValue } from '#contract/people/employee.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
-import type { Actor } from '../access/actor.ts'
-import { reachesScope } from '../access/reach.ts'
-import { positionScope } from '../access/schema.ts'
-import type { Tx } from '../db/database.ts'
+import type { Actor } from '../../access/actor.ts'
+import { reachesScope } from '../../access/reach.ts'
+import { positionScope } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
 
 type Terms = Pick<EmploymentValue, 'departmentId' | 'position' | 'from' | 'to'>
 

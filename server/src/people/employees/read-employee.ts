@@ -1,9 +1,9 @@
 /** Reads an employee with all terms and protections. */
 import { asc, eq } from 'drizzle-orm'
-import { employment } from '../access/schema.ts'
-import type { Tx } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
-import { employee, protection } from './schema.ts'
+import { employment } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { employee, protection } from '../schema.ts'
 
 /** What screens and audit lines show of an employee. @throws Refusal not_found */
 export const readEmployee = async (tx: Tx, id: string) => {

@@ -1,6 +1,6 @@
 /** What dated terms must obey: order, no overlap, a cycle where hours are comprehensive. */
 import type { EmploymentValue } from '#contract/people/employee.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal } from '../../errors.ts'
 
 interface Dated {
   from: string

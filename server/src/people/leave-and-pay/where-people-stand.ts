@@ -1,6 +1,6 @@
 /** Where those stand today whom records of people name: a record of a person is of the department that the person is of. */
-import type { Served } from '../http/served.ts'
-import { mustSeeEmployee } from './must-see-employee.ts'
+import type { Served } from '../../http/served.ts'
+import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 
 /** The departments of a record by the person that it names: one, or none for nobody and for whoever stands nowhere. */
 export type PlacesOf = (employeeId: string | null | undefined) => readonly string[]

@@ -1,9 +1,9 @@
 /** When somebody can work, in their own word: it counts at once, from today on; what lies before today stays as it was. */
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import type { Answer, Served } from '../http/served.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { ownEmployee } from '../employees/must-see-employee.ts'
 import { type Availability, checkedAvailability, readAvailability, replaceAvailability } from './availability.ts'
-import { ownEmployee } from './must-see-employee.ts'
 
 type Get = typeof peopleCalls.getOwnAvailability
 type Save = typeof peopleCalls.saveOwnAvailability

@@ -1,9 +1,9 @@
 /** What an hour of work costs at a site on average: over all who take part in planning there, each by the own rate, or by the position's. */
 import { sql } from 'drizzle-orm'
-import { termsOn } from '../access/terms-today.ts'
-import type { Tx } from '../db/database.ts'
-import { rowsOf } from '../db/rows.ts'
-import { isSameName } from '../db/same-name.ts'
+import { termsOn } from '../../access/terms-today.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { isSameName } from '../../db/same-name.ts'
 
 /** In cents on a date; null where nobody there has a rate. Whoever tells it on must see to `pay.view`. */
 export const meanHourlyCost = async (tx: Tx, departmentId: string, date: string): Promise<number | null> => {

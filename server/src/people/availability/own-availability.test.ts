@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import { refusalOf } from '../testing/refusal-of.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { fromToday } from './own-availability.ts'
 
 let server: TestServer

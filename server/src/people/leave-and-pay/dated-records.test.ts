@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
-import { refusalOf } from '../testing/refusal-of.ts'
-import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { meanHourlyCost } from './mean-hourly-cost.ts'
 
 let server: TestServer

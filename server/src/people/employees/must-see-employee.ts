@@ -1,11 +1,11 @@
 /** Finds an employee within the caller's scope, or the caller's own record. */
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../access/actor.ts'
-import { mustReach } from '../access/reach.ts'
-import { termsOn } from '../access/terms-today.ts'
-import type { Tx } from '../db/database.ts'
-import { rowsOf } from '../db/rows.ts'
-import { Refusal } from '../errors.ts'
+import type { Actor } from '../../access/actor.ts'
+import { mustReach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { Refusal } from '../../errors.ts'
 
 export interface SeenEmployee extends Record<string, unknown> {
   id: string

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
-import { employment, role } from '../access/schema.ts'
-import { employeeAt } from '../testing/employee-at.ts'
-import { giveMember } from '../testing/give-member.ts'
-import { refusalOf } from '../testing/refusal-of.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { employment, role } from '../../access/schema.ts'
+import { employeeAt } from '../../testing/employee-at.ts'
+import { giveMember } from '../../testing/give-member.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { AuditVerb } from '#contract/audit/subjects.ts'
 import type { Call } from '#contract/call.ts'
-import { audit } from '../audit/audit.ts'
-import { noteChange } from '../changes/index.ts'
+import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
+import type { Writing } from '../writing.ts'
 import type { SeenEmployee } from './must-see-employee.ts'
-import type { Writing } from './writing.ts'
 
 /** Tells the write in the audit, and counts it; answers the employee's new revision. */
 export const employeeWritten = async <C extends Call>(

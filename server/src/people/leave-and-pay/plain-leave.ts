@@ -1,12 +1,12 @@
 /** Plain dated leave: list, save, remove, bring back. */
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { reach } from '../access/reach.ts'
-import { termsOn } from '../access/terms-today.ts'
-import { Refusal } from '../errors.ts'
-import type { Answer, Served } from '../http/served.ts'
-import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../settings/index.ts'
-import { employee, leave } from './schema.ts'
+import { reach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import { employee, leave } from '../schema.ts'
 import { type PlacesOf, wherePeopleStand } from './where-people-stand.ts'
 
 type List = typeof peopleCalls.listLeave

@@ -1,7 +1,7 @@
 /** The names of people by their ids, for a sentence that names them. */
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { employee } from './schema.ts'
+import type { Tx } from '../../db/database.ts'
+import { employee } from '../schema.ts'
 
 export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { hiredType } from '#contract/people/staff.ts'
-import { termsOn } from '../access/terms-today.ts'
-import type { Tx } from '../db/database.ts'
-import { rowsOf } from '../db/rows.ts'
-import type { Answer, Served } from '../http/served.ts'
+import { termsOn } from '../../access/terms-today.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { employee } from '../schema.ts'
 import { employeeWritten } from './employee-written.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
-import { employee } from './schema.ts'
 
 type Get = typeof peopleCalls.getStaffTerms
 type Save = typeof peopleCalls.saveStaffTerms
