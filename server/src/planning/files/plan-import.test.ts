@@ -131,6 +131,21 @@ test('an undo is stored as the command that its planner named', async () => {
   expect(edits.map(each => each.commandId)).toEqual([commandId])
 })
 
+test('an undo bears no id that stands: not the import’s own, not another command’s, not that of an import that waits', async () => {
+  const { importId } = await taken()
+  const theirs = crypto.randomUUID()
+  await put(shop, planId, 2, [earlyDuty(shop, shop.people[2], '2026-03-12')], { id: theirs })
+  const waiting = await checkPlan(shop, planId, await exportedPlan(shop, { planId }))
+  const now = await rosterNow()
+  for (const commandId of [importId, theirs, waiting.importId]) {
+    const undone = shop.server.call(calls.undoPlanImport, { importId, commandId }, shop.manager)
+    expect((await refusalOf(undone)).code).toBe('forbidden')
+  }
+  expect(await rosterNow()).toEqual(now)
+  expect(await reports()).toMatchObject([{ state: 'done', undoable: true }])
+  expect(await undo(importId)).toEqual({ cells: 2 })
+})
+
 test('where a cell of it was changed since, nothing is taken back, and each such cell is told with who changed it', async () => {
   const { importId } = await taken()
   const [first, second] = [shop.people[0], shop.people[1]]

@@ -12,6 +12,7 @@ import type { Undoing } from '../../importing/runner.ts'
 import type { RunRow } from '../../importing/schema.ts'
 import { namesOf } from '../../people/index.ts'
 import { dutyOf } from '../../roster/index.ts'
+import { mustBeFreeId } from '../edits/command-of-task.ts'
 import type { Roster } from '../edits/roster.ts'
 import type { EditRecord } from '../edits/stored-edits.ts'
 import { cellOf, type Touched, touchedBy } from '../edits/touched.ts'
@@ -59,13 +60,14 @@ const changedCells = async (tx: Tx, now: Roster, done: EditRecord): Promise<Chan
 const isTakenBack = (roster: Roster, { remove, put }: Change): boolean =>
   remove.every(id => !roster.has(id)) && put.every(duty => sameDuty(roster.get(duty.id), duty))
 
-/** @throws import_changed_since with the cells; plan_in_audit, edit_limit; why the duties of before cannot be stored */
+/** @throws forbidden for an id that stands; import_changed_since with the cells; plan_in_audit, edit_limit; why the duties of before cannot be stored */
 export const undoPlanImport = async (
   { tx, actor, services, now }: Undoing,
   run: RunRow,
   commandId: string = newId(),
 ): Promise<{ cells: number }> => {
   const found = await lockPlan(tx, actor, planIdOf(run))
+  await mustBeFreeId(tx, found.id, commandId)
   const [done] = await tx
     .select()
     .from(planEdit)
