@@ -20,6 +20,7 @@ import {
 } from './files/plan-imports.ts'
 import { printPlan } from './files/print-plan.ts'
 import { discardGeneration, generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
+import { planHandMade } from './generation/hand-made.ts'
 import { choosePlanTemplate, planNeed } from './generation/plan-basis.ts'
 import { recruitmentAnalysis } from './plans/figures/recruitment.ts'
 import { getPlan } from './plans/get-plan.ts'
@@ -78,6 +79,7 @@ export const planRoutes: Route[] = [
   inTurn(serve(calls.choosePlanTemplate, choosePlanTemplate)),
   serveLong(calls.planNeed, planNeed),
   serve(calls.generationProgress, generationProgress),
+  serve(calls.planHandMade, planHandMade),
   serve(calls.discardGeneration, discardGeneration),
   serve(calls.stopGeneration, stopGeneration),
   serveLong(calls.myRoster, myRoster),

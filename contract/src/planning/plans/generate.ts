@@ -36,6 +36,8 @@ export const generation = z.object({
   /** The best roster as a change of the revision it began from; null until there is one, or when it was stored. */
   change: fromEngine<Change>().nullable(),
   leftOut,
+  /** How many duties it left alone as somebody's own work. */
+  kept: z.int(),
   /** The revision it began from, and the one it was stored as. */
   base: revisionSchema,
   stored: revisionSchema.nullable(),
@@ -80,6 +82,8 @@ export const generateCalls = {
         need: needLevel.optional(),
         /** Give up heads that stand where they are needed, for what the goals weigh higher. */
         mayUncover: z.boolean().default(false),
+        /** Leave alone what people made or changed by hand, or wrote a note on. */
+        keepsHandMade: z.boolean().default(false),
         seconds: z.int().min(1).max(600).default(30),
         seed: z.int().min(0).max(2_147_483_647).default(1),
         algorithm: algorithm.optional(),
@@ -126,6 +130,15 @@ export const generateCalls = {
       levels: z.array(needLevel),
       demand: fromEngine<DemandCell[]>().nullable(),
     }),
+  }),
+  /** The duties of a draft that are somebody's own work: made or changed by hand, or with a note. */
+  planHandMade: defineCall({
+    path: path('handmade'),
+    method: 'POST',
+    access: 'planning.view',
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
+    output: z.object({ dutyIds: z.array(z.string()) }),
   }),
   /** What a search found and waits for its starter is not wanted; refused to whoever did not start it. */
   discardGeneration: defineCall({

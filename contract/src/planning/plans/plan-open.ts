@@ -90,7 +90,14 @@ const openedPlan = openedDays.extend({
   generation: idSchema.nullable(),
   /** What a search that this person began on the server has found, less what others changed since; null where nothing waits. */
   proposal: z
-    .object({ taskId: idSchema, change: fromEngine<Change>(), leftOut, gap: z.int().nullable(), unpriced })
+    .object({
+      taskId: idSchema,
+      change: fromEngine<Change>(),
+      leftOut,
+      kept: z.int(),
+      gap: z.int().nullable(),
+      unpriced,
+    })
     .nullable(),
 })
 export type OpenedPlan = z.infer<typeof openedPlan>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Duty, Problem, Weights } from '../../engine.ts'
 import { searchScope } from './generate.ts'
-import { type SearchWishes, wishedProblem, withDaysBefore, withOwnPins } from './search-wishes.ts'
+import { countKept, type SearchWishes, wishedProblem, withDaysBefore, withOwnPins } from './search-wishes.ts'
 
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18'] as const
 const weights = { underMin: 1, cost: 2 } as Weights
@@ -50,6 +50,26 @@ test('pinned is what was, what lies on a closed date, and of the open duties alo
       })
     }),
   )
+})
+
+test('what is to be kept is pinned beside what stays anyway, and counted without that', () => {
+  const kept = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')).map(ids => new Set<string>(ids))
+  fc.assert(
+    fc.property(anyProblem, anyWishes, anyClosing, kept, (problem, wishes, isClosed, kept) => {
+      const pinnedOf = (asked: SearchWishes) =>
+        wishedProblem(problem, asked, isClosed).roster.flatMap(({ id, pinned }) => (pinned ? [id] : []))
+      const anyway = pinnedOf(wishes)
+      const also = pinnedOf({ ...wishes, kept }).filter(id => !anyway.includes(id))
+      expect(also).toEqual(problem.roster.map(({ id }) => id).filter(id => kept.has(id) && !anyway.includes(id)))
+      if (wishes.scope !== 'selection') expect(countKept(problem, { ...wishes, kept }, isClosed)).toBe(also.length)
+    }),
+  )
+})
+
+test('of a selection only its own cells are counted as kept', () => {
+  const roster = [dutyOf('a'), dutyOf('b')].map((duty, at) => ({ ...duty, employee: at === 0 ? 'wang' : 'li' }))
+  const wishes: SearchWishes = { scope: 'selection', cells: [['wang', dates[0]]], kept: new Set(['a', 'b']) }
+  expect(countKept({ roster }, wishes, () => false)).toBe(1)
 })
 
 test('the method and the goals are those wished, else the problem’s; nothing else is another', () => {

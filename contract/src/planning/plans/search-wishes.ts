@@ -15,43 +15,55 @@ export interface SearchWishes {
   from?: string | undefined
   /** Whether heads that stand where they are needed may be given up for what the goals weigh higher. */
   mayUncover?: boolean | undefined
+  /** Duties that stay as they are, as somebody's own work does. */
+  kept?: ReadonlySet<string> | undefined
   algorithm?: Algorithm
   weights?: Weights
 }
 
 /**
  * Only unpinned duties move; with scope `open` also given ones stand as they are, with a selection those beside it. Those of
- * closed dates never move, and before the first day nothing is planned.
+ * closed dates never move, those that are to be kept neither, and before the first day nothing is planned.
  */
-export const wishedProblem = (
-  problem: Problem,
-  {
-    scope,
-    cells = [],
-    from,
-    mayUncover = false,
-    algorithm = problem.algorithm,
-    weights = problem.weights,
-  }: SearchWishes,
+export const wishedProblem = (problem: Problem, wishes: SearchWishes, isClosed: (date: string) => boolean): Problem => {
+  const { scope, cells = [], from, mayUncover = false, kept } = wishes
+  const { algorithm = problem.algorithm, weights = problem.weights } = wishes
+  return {
+    ...problem,
+    algorithm,
+    weights,
+    search: {
+      afresh: scope === 'afresh',
+      cells: scope === 'selection' ? [...cells] : cellsFrom(problem, from),
+      mayUncover,
+    },
+    roster: problem.roster.map(duty => ({
+      ...duty,
+      pinned: isHeld(duty, wishes, isClosed) || kept?.has(duty.id) === true,
+    })),
+  }
+}
+
+type Scoped = Pick<SearchWishes, 'scope' | 'from'>
+
+/** Whether a duty stays whoever made it. */
+const isHeld = (duty: Duty, { scope, from }: Scoped, isClosed: (date: string) => boolean): boolean =>
+  duty.pinned ||
+  isClosed(duty.date) ||
+  isBefore(duty, { scope, from }) ||
+  (scope === 'open' && duty.employee !== undefined)
+
+/** How many duties a search leaves alone only because they are to be kept. */
+export const countKept = (
+  { roster }: Pick<Problem, 'roster'>,
+  wishes: SearchWishes,
   isClosed: (date: string) => boolean,
-): Problem => ({
-  ...problem,
-  algorithm,
-  weights,
-  search: {
-    afresh: scope === 'afresh',
-    cells: scope === 'selection' ? [...cells] : cellsFrom(problem, from),
-    mayUncover,
-  },
-  roster: problem.roster.map(duty => ({
-    ...duty,
-    pinned:
-      duty.pinned ||
-      isClosed(duty.date) ||
-      isBefore(duty, { scope, from }) ||
-      (scope === 'open' && duty.employee !== undefined),
-  })),
-})
+): number => {
+  const { scope, cells = [], kept } = wishes
+  const chosen = new Set(cells.map(cell => cell.join(' ')))
+  const isIn = ({ employee, date }: Duty) => scope !== 'selection' || chosen.has(`${employee} ${date}`)
+  return roster.filter(duty => kept?.has(duty.id) && isIn(duty) && !isHeld(duty, wishes, isClosed)).length
+}
 
 /** Everybody on every day from the first on; none, which is everybody on all days, where there is no first. */
 const cellsFrom = ({ employees, period }: Problem, from: string | undefined): [employee: string, date: string][] =>
@@ -61,7 +73,7 @@ const cellsFrom = ({ employees, period }: Problem, from: string | undefined): [e
         .filter(date => date >= from)
         .flatMap(date => employees.map(({ id }): [string, string] => [id, date]))
 
-const isBefore = ({ date }: Pick<Duty, 'date'>, { scope, from }: Pick<SearchWishes, 'scope' | 'from'>): boolean =>
+const isBefore = ({ date }: Pick<Duty, 'date'>, { scope, from }: Scoped): boolean =>
   scope !== 'selection' && from !== undefined && date < from
 
 /** What was found, with the days before the first as they stand. */

@@ -13,6 +13,7 @@ import type { JobContext } from '../../jobs/job.ts'
 import { periodName } from '../../messages/period-name.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange } from '../edits/roster.ts'
+import { handMadeIn } from '../generation/hand-made.ts'
 import { searchPlan } from '../generation/search.ts'
 import { storeFound } from '../generation/store-found.ts'
 import { standingOfOne } from '../plans/figures/standing.ts'
@@ -168,12 +169,15 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
   const [record] = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, planId)))
   if (!record) throw new Refusal('not_found')
   const { facts, standing } = await estimatedFacts(context, record)
+  const kept = await inCompany(tx => handMadeIn(tx, planId))
   const problem = await buildProblem(services.engine, facts)
   const before = await checkRoster(services.engine, problem)
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
-  const wishes = { scope: 'all' as const }
+  const wishes = { scope: 'all' as const, kept }
   const found = await searchPlan(services.engine, problem, wishes, locked, { seed, seconds, signal })
-  const { change, bound } = found
+  const { change } = found
+  // What was left alone is no part of what was proved.
+  const bound = found.kept === 0 ? found.bound : null
   const score = found.solution.score.total
   const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
   applyChange(roster, change)
@@ -191,7 +195,8 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
     if (!isDraft(now)) return leftAlone(now)
     const by = { actor: context.actor, now: services.clock.now(), source: 'batch' as const }
     const proof = { score, bound, problem: problemPrint(problem), standing }
-    return storeFound(tx, services.clock, { begun: record, change, commandId: newId(), proof }, by)
+    const proved = found.kept === 0 ? { proof } : {}
+    return storeFound(tx, services.clock, { begun: record, change, commandId: newId(), ...proved }, by)
   })
   if ('state' in stored) return stored
   return { ...figures, bound, state: made ? 'made' : stored.revision === null ? 'unchanged' : 'improved' }

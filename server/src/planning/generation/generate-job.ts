@@ -21,6 +21,7 @@ import { checkAsSet } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import { demandAt, needFacts } from '../problem/reading/demand-at.ts'
+import { handMadeIn } from './hand-made.ts'
 import { keepReached, progressKeeper } from './keep-progress.ts'
 import { searchPlan } from './search.ts'
 import { storeFound } from './store-found.ts'
@@ -34,6 +35,7 @@ const generateData = z.object({
   from: dateSchema.optional(),
   need: needLevel.optional(),
   mayUncover: z.boolean().default(false),
+  keepsHandMade: z.boolean().default(false),
   seconds: z.int(),
   seed: z.int(),
   algorithm: algorithm.optional(),
@@ -52,6 +54,8 @@ export interface GenerateResult {
   stored: number | null
   /** Cells that it left as people had edited them meanwhile when it was stored. */
   leftOut?: DutyCell[]
+  /** How many duties it left alone as somebody's own work. */
+  kept?: number
   /** What the proof of how far it is from the best does not hold. */
   unpriced?: Unpriced[]
 }
@@ -75,19 +79,26 @@ const search = async (context: JobContext, data: GenerateData) => {
   const { services, inCompany, signal } = context
   // Before the plan is locked: whoever takes up changes may wait for those who hold a plan.
   const standing = await inCompany(tx => standingOfOne(tx, data.planId))
-  const { record, facts, needs } = await inCompany(async tx => {
+  const { record, facts, needs, kept } = await inCompany(async tx => {
     const record = await lockPlan(tx, null, data.planId)
     const facts = await planFacts(tx, record)
-    return { record, facts, needs: data.need === undefined ? null : await needFacts(tx, facts) }
+    const kept = data.keepsHandMade ? await handMadeIn(tx, record.id) : undefined
+    return { record, facts, kept, needs: data.need === undefined ? null : await needFacts(tx, facts) }
   })
   const built = await buildProblem(services.engine, facts)
   const demand = needs && data.need !== undefined ? await demandAt(services.engine, facts, needs, data.need) : null
   const problem = demand === null ? built : { ...built, demand }
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
   const { scope, cells, from, mayUncover } = data
-  const wishes = { scope, cells, from, mayUncover, algorithm: data.algorithm, weights: data.weights }
+  const wishes = { scope, cells, from, mayUncover, kept, algorithm: data.algorithm, weights: data.weights }
   const keeper = progressKeeper(context)
-  const { change, solution, bound, unpriced } = await searchPlan(services.engine, problem, wishes, locked, {
+  const {
+    change,
+    solution,
+    bound,
+    unpriced,
+    kept: left,
+  } = await searchPlan(services.engine, problem, wishes, locked, {
     seed: data.seed,
     seconds: data.seconds,
     signal,
@@ -104,7 +115,8 @@ const search = async (context: JobContext, data: GenerateData) => {
     totals,
     reached,
     unpriced,
-    proves: scope === 'all' && from === undefined && isOwn(problem, data),
+    kept: left,
+    proves: scope === 'all' && left === 0 && from === undefined && isOwn(problem, data),
   }
 }
 
@@ -117,7 +129,7 @@ const failStopped = ({ inCompany, taskId }: JobContext, failure: unknown) =>
   })
 
 const searchAndStore = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
-  const { record, change, totals, reached, unpriced, proves } = await search(context, data)
+  const { record, change, totals, reached, unpriced, kept, proves } = await search(context, data)
   return context.inCompany(async tx => {
     if (data.store) await waitBesideTurns(tx)
     const { services, taskId, actor } = context
@@ -130,7 +142,7 @@ const searchAndStore = async (context: JobContext, data: GenerateData): Promise<
       ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' })
       : { revision: null, leftOut: [] }
     const offered = data.store ? null : change
-    const result = { proves, totals, base: record.revision, change: offered, stored, leftOut, unpriced }
+    const result = { proves, totals, base: record.revision, change: offered, stored, leftOut, kept, unpriced }
     if (stopped)
       await tx
         .update(task)

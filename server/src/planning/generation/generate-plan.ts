@@ -111,6 +111,7 @@ export const generationProgress = async ({
     totals: result?.totals && !seesPay ? hideCost(result.totals) : (result?.totals ?? null),
     change: fitted?.change ?? null,
     leftOut: fitted?.leftOut ?? result?.leftOut ?? [],
+    kept: result?.kept ?? 0,
     unpriced: result?.unpriced ?? [],
     base,
     stored: result?.stored ?? null,

@@ -2,6 +2,7 @@
 import type { Change, Duty, Problem, Solution, Unpriced } from '#contract/engine.ts'
 import { lackingBasis } from '#contract/planning/plans/plan-basis.ts'
 import {
+  countKept,
   type SearchWishes,
   wishedProblem,
   withDaysBefore,
@@ -18,12 +19,13 @@ export const searchPlan = async (
   wishes: SearchWishes,
   lockedBefore: string,
   options: SolveOptions,
-): Promise<{ change: Change; solution: Solution; bound: number | null; unpriced: Unpriced[] }> => {
+): Promise<{ change: Change; solution: Solution; bound: number | null; unpriced: Unpriced[]; kept: number }> => {
   const isClosed = (date: string) => date < lockedBefore
   const asked = wishedProblem(problem, wishes, isClosed)
   if (lackingBasis(asked).length > 0) throw refusal('nothing_to_plan')
   const { plan: solution, bound, unpriced } = await engine.solve<Solution>(asked, options)
   const isOpen = ({ date }: Duty) => !isClosed(date)
   const found = withDaysBefore(problem.roster, withOwnPins(problem, solution.roster), wishes)
-  return { change: changeBetween(problem.roster.filter(isOpen), found.filter(isOpen)), solution, bound, unpriced }
+  const change = changeBetween(problem.roster.filter(isOpen), found.filter(isOpen))
+  return { change, solution, bound, unpriced, kept: countKept(problem, wishes, isClosed) }
 }

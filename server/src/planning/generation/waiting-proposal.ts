@@ -57,7 +57,7 @@ export const waitingProposal = async (
   clock: Clock,
   actor: Actor,
   plan: PlanRecord,
-): Promise<(Fitted & { taskId: string; gap: number | null; unpriced: Unpriced[] }) | null> => {
+): Promise<(Fitted & { taskId: string; gap: number | null; unpriced: Unpriced[]; kept: number }) | null> => {
   const [last] = await tx
     .select({ task, found: planGeneration })
     .from(planGeneration)
@@ -74,5 +74,5 @@ export const waitingProposal = async (
   const fitted = await fitFound(tx, plan, { change: result.change, base: last.found.base }, bounds)
   if (fitted.change.put.length + fitted.change.remove.length === 0) return null
   const gap = gapOf(last.found.score, last.found.bound)
-  return { taskId: last.task.id, ...fitted, gap, unpriced: result.unpriced ?? [] }
+  return { taskId: last.task.id, ...fitted, gap, unpriced: result.unpriced ?? [], kept: result.kept ?? 0 }
 }

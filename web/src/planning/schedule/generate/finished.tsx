@@ -82,6 +82,7 @@ function useSentence(state: Done): string {
     const { openBefore: before, openNow: now, gap, ended, choice } = state
     const count = countOf(state.change)
     const leftOut = leftOutText(state.leftOut ?? [])
+    const kept = state.kept ? t('schedule.generate.kept', { count: state.kept }) : ''
     if (count === 0 && leftOut) return leftOut
     const done = () => {
       // Without open duties before and after there is nothing to tell of them.
@@ -92,6 +93,6 @@ function useSentence(state: Done): string {
     }
     const proved =
       gap === null ? done() : t('schedule.generate.proved', { done: done(), within: gapText.sentence(gap) })
-    return [proved, leftOut].filter(Boolean).join(t('schedule.generate.stop'))
+    return [proved, kept, leftOut].filter(Boolean).join(t('schedule.generate.stop'))
   }, [state, t, gapText, leftOutText])
 }

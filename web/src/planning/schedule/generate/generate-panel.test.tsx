@@ -433,6 +433,7 @@ const choice: GenerationChoice = {
   scope: 'all',
   cells: [],
   mayUncover: false,
+  keepsHandMade: true,
   where: 'browser',
   algorithm: 'hours_estimate',
   weights: presets.cost,

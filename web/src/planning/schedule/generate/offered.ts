@@ -53,12 +53,12 @@ export function offeredNow(schedule: OpenSchedule, state: Found): Found | undefi
 export function offeredBefore(schedule: OpenSchedule): { found: Duty[]; state: Generation } | undefined {
   const { proposal } = schedule.facts.opened
   if (!proposal) return undefined
-  const { gap, unpriced, leftOut, taskId } = proposal
+  const { gap, unpriced, leftOut, kept, taskId } = proposal
   const all = schedule.store.draft.roster.all()
   const base = schedule.store.draft.roster.copy()
   const change = offerable(schedule, base, proposal.change)
   const found = base.with(change)
   const open = { openBefore: openOf(all), openNow: openOf(found) }
   const how = { ended: 'time', choice: undefined, isWhole: false, forget: () => forget(taskId) } as const
-  return { found, state: { phase: 'finished', base, change, gap, unpriced, leftOut, ...open, ...how } }
+  return { found, state: { phase: 'finished', base, change, gap, unpriced, leftOut, kept, ...open, ...how } }
 }

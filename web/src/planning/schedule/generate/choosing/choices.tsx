@@ -8,11 +8,11 @@ import { chosenCells } from '#web/planning/schedule/focus/selection.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import styles from '../generate.module.css'
 import type { Generating } from '../searching/generation.ts'
-import { CoverChoice } from './cover-choice.tsx'
 import { begunOn, firstChoice, type GenerationChoice, METHODS, TIMES } from './generation-choice.ts'
 import { GoalChoice } from './goal-choice.tsx'
 import { NeedChoice } from './need-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
+import { StandingChoice } from './standing-choice.tsx'
 import { StandingPlans } from './standing-plans.tsx'
 import { StylePrices } from './style-prices.tsx'
 import { TemplateChoice } from './template-choice.tsx'
@@ -95,9 +95,7 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
         <StylePrices problem={problem} />
       )}
       <GoalChoice own={problem.weights} onChange={weights => change({ weights })} />
-      {problem.roster.some(duty => duty.employee !== undefined) && (
-        <CoverChoice mayUncover={choice.mayUncover} onChange={mayUncover => change({ mayUncover })} />
-      )}
+      {problem.roster.some(duty => duty.employee !== undefined) && <StandingChoice value={choice} onChange={change} />}
       <Chosen
         legend={t('schedule.generate.where')}
         value={choice.where}

@@ -15,6 +15,8 @@ export interface GenerationChoice {
   from?: string | undefined
   /** Whether heads that stand where they are needed may be given up for what the goals weigh higher. */
   mayUncover: boolean
+  /** Whether somebody's own work stays: what was made or changed by hand, or has a note. */
+  keepsHandMade: boolean
   where: 'browser' | 'server'
   algorithm: Algorithm
   /** What is traded against what. */
@@ -44,6 +46,7 @@ export const firstChoice = (
   cells,
   from: begunOn(problem, today),
   mayUncover: false,
+  keepsHandMade: true,
   where: engineReady ? 'browser' : 'server',
   algorithm: methodFor(problem),
   weights: problem.weights,

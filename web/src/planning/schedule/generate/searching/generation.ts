@@ -17,6 +17,8 @@ export interface Step {
   roster?: readonly Duty[]
   /** Cells for which the server found something that it offers no more. */
   leftOut?: readonly DutyCell[]
+  /** How many duties it leaves alone as somebody's own work. */
+  kept?: number
 }
 
 /** The plan holds what was found, but for the cells that were edited meanwhile. */
@@ -57,6 +59,8 @@ export interface Found {
   isWhole: boolean
   /** Cells for which nothing is offered any more, for what was edited meanwhile. */
   leftOut?: readonly DutyCell[]
+  /** How many duties it left alone as somebody's own work. */
+  kept?: number
   /** Has what was found forgotten wherever it is kept. */
   forget?: () => void
 }

@@ -48,12 +48,12 @@ export class SearchRun {
   /** What it offers at its end, and the roster that shows it. */
   ends(found: readonly Duty[], isStopped: boolean, forget: (() => void) | undefined): { state: Found; shown: Duty[] } {
     const [schedule, choice, base] = [this.#schedule, this.#choice, this.#base]
-    const { gap = null, unpriced = [], leftOut = [] } = this.#last
+    const { gap = null, unpriced = [], leftOut = [], kept = 0 } = this.#last
     const change = offerable(schedule, base, difference(base.all(), found))
     const early = choice && (elapsed() - this.#began) / 1000 < choice.seconds - EARLY_SECONDS
     const ended = isStopped ? 'stopped' : early ? 'dry' : 'time'
     const open = { openBefore: openOf(base.all()), openNow: openOf(base.with(change)) }
-    const how = { gap, unpriced, ended, choice, isWhole: leftOut.length === 0, leftOut, forget } as const
+    const how = { gap, unpriced, ended, choice, isWhole: leftOut.length === 0, leftOut, kept, forget } as const
     const shown = schedule.store.draft.roster.with(changeSince(schedule, base, found))
     return { state: { phase: 'finished', base, change, ...open, ...how }, shown }
   }

@@ -19,10 +19,10 @@ export const serverSearch = (schedule: OpenSchedule, choice: GenerationChoice, w
   follow(schedule, watch, async () => {
     const { store, facts } = schedule
     await store.queue.flush()
-    const { scope, cells, from, mayUncover, seconds, algorithm, weights, need } = choice
-    const wishes = { scope, cells, from, mayUncover, seconds, algorithm, weights, need: need?.level, store: false }
+    const { scope, cells, from, mayUncover, keepsHandMade, seconds, algorithm, weights, need } = choice
+    const wishes = { scope, cells, from, mayUncover, keepsHandMade, seconds, algorithm, weights, need: need?.level }
     const plan = { planId: facts.opened.plan.id, revision: store.draft.revision() }
-    return (await call(generateCalls.generatePlan, { ...plan, ...wishes })).taskId
+    return (await call(generateCalls.generatePlan, { ...plan, ...wishes, store: false })).taskId
   })
 
 /** A search that was under way when the plan was opened, and goes on without this screen. */
@@ -82,6 +82,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
         cost: generation.score,
         gap: generation.gap,
         unpriced: generation.unpriced,
+        kept: generation.kept,
         ...(roster ? { roster, leftOut: generation.leftOut } : {}),
       })
       if (generation.state === 'failed') throw new Error(generation.message ?? generation.code ?? '')

@@ -111,7 +111,14 @@ const openedWith = async (proposal: OpenSchedule['facts']['opened']['proposal'],
 const found = duty('found', { employee: 'wang', date: '2026-11-16' })
 
 test('what a search of the server found while nobody watched is shown as ghosts, to be accepted as one step', async () => {
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, leftOut: [], unpriced: [], gap: 180 })
+  await openedWith({
+    taskId: 'task',
+    change: { remove: [], put: [found] },
+    leftOut: [],
+    kept: 0,
+    unpriced: [],
+    gap: 180,
+  })
   expect(phase()).toBe('finished')
   expect(schedule.store.cell('wang|2026-11-16')).toMatchObject({ duties: [], proposal: [{ id: 'found' }] })
   await drawn.press('Accept')
@@ -123,7 +130,14 @@ test('what a search of the server found while nobody watched is shown as ghosts,
 
 test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted, and an edit taken back is offered again', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other] }, leftOut: [], unpriced: [], gap: 180 })
+  await openedWith({
+    taskId: 'task',
+    change: { remove: [], put: [found, other] },
+    leftOut: [],
+    kept: 0,
+    unpriced: [],
+    gap: 180,
+  })
   const ghosts = () =>
     ['wang', 'li'].map(who => schedule.store.cell(`${who}|2026-11-16`).proposal?.map(each => each.id))
   expect(ghosts()).toEqual([['found'], ['other']])
@@ -150,6 +164,7 @@ test('a share that was accepted and taken back is a ghost again, also beside an 
     taskId: 'task',
     change: { remove: [], put: [found, other, later] },
     leftOut: [],
+    kept: 0,
     unpriced: [],
     gap: 180,
   })
@@ -175,7 +190,14 @@ test('a share that was accepted and taken back is a ghost again, also beside an 
 
 test('the last share that is taken back is a ghost again, in one act or share by share', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other] }, leftOut: [], unpriced: [], gap: 180 })
+  await openedWith({
+    taskId: 'task',
+    change: { remove: [], put: [found, other] },
+    leftOut: [],
+    kept: 0,
+    unpriced: [],
+    gap: 180,
+  })
   const offered = () => (seen.phase === 'finished' ? seen.change.put.map(each => each.id) : [])
   await drawn.press('Accept')
   expect([phase(), schedule.store.proposes()]).toEqual(['idle', false])
@@ -214,7 +236,14 @@ test('what is edited while a search runs is left out of what it found, and its c
 })
 
 test('discarded it is forgotten by the server, too', async () => {
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, leftOut: [], unpriced: [], gap: null })
+  await openedWith({
+    taskId: 'task',
+    change: { remove: [], put: [found] },
+    leftOut: [],
+    kept: 0,
+    unpriced: [],
+    gap: null,
+  })
   await drawn.press('Discard')
   expect(phase()).toBe('idle')
   expect(schedule.store.proposes()).toBe(false)
