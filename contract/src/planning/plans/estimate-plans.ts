@@ -16,7 +16,7 @@ const planThere = z.object({
   state: planState,
   /** Without a duty. */
   empty: z.boolean(),
-  /** An empty draft of just this period: it can take the estimate, so that no second plan is made. */
+  /** A draft of just this period: it can take the estimate and keeps its duties, so that no second plan is made. */
   takes: z.boolean(),
 })
 export type PlanThere = z.infer<typeof planThere>
@@ -47,7 +47,7 @@ export const estimatePlanCalls = {
     input: z.object({ first: dateAroundSchema, last: dateAroundSchema, departmentId: idOf('department').optional() }),
     output: z.object({ periods: z.array(touchedPeriod) }),
   }),
-  /** Hands an estimate over and makes a plan for each of these periods, or gives it to an empty one: all of it or nothing. */
+  /** Hands an estimate over and makes a plan for each of these periods, or gives it to a draft: all of it or nothing. */
   planEstimate: defineCall({
     path: path('fromestimate'),
     method: 'POST',

@@ -5,11 +5,13 @@ import type { Tx } from '../../../db/database.ts'
 import type { Engine } from '../../../engine/engine.ts'
 import type { Served, ServedLong } from '../../../http/served.ts'
 import { generatePlanJob } from '../../generation/generate-job.ts'
+import { runningGeneration } from '../../generation/running-generation.ts'
 import { planGeneration } from '../../generation/schema.ts'
 import { mustHaveRoomToWait } from '../../generation/search-limits.ts'
 import { buildProblem } from '../../problem/build-problem.ts'
 import { checkRoster } from '../../problem/check-roster.ts'
 import { type GatheredFacts, gatherFacts } from '../../problem/gather-facts.ts'
+import { refusal } from '../../refusal.ts'
 import { standingPlans } from '../figures/standing-plans.ts'
 import { type JudgedPlan, judgePlan, makePlan } from './make-plan.ts'
 
@@ -64,15 +66,18 @@ export const outlookPlan = async ({
 const firstSearch = 20
 
 /**
- * Has the server search for a new plan, for whoever does not watch a search of their own; what it finds is stored, or waits.
- * Answers its task; a plan that is filled by hand has none. @throws own_searches_wait, searches_wait
+ * Has the server search for a plan, new or standing at a revision, for whoever does not watch a search of their own; what it finds is stored, or waits.
+ * Answers its task; a plan that is filled by hand has none. @throws already_generating, own_searches_wait,
+ * searches_wait
  */
 export const searchFirst = async (
   { tx, actor, locale, now, services }: Pick<Served, 'tx' | 'actor' | 'locale' | 'now' | 'services'>,
   planId: string,
-  { mode, store }: { mode: PlanRow['mode']; store: boolean },
+  { mode, store, base = 0 }: { mode: PlanRow['mode']; store: boolean; base?: number },
 ): Promise<string | null> => {
   if (mode !== 'automatic') return null
+  const running = await runningGeneration(tx, planId)
+  if (running !== null) throw refusal('already_generating', {}, undefined, { taskId: running })
   await mustHaveRoomToWait(tx, actor)
   const data = {
     planId,
@@ -81,12 +86,13 @@ export const searchFirst = async (
     mayUncover: false,
     seconds: firstSearch,
     seed: 1,
+    keepsHandMade: true,
     store,
-    base: 0,
+    base,
   }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)
-  await tx.insert(planGeneration).values({ planId, taskId, base: 0 })
+  await tx.insert(planGeneration).values({ planId, taskId, base })
   return taskId
 }
 

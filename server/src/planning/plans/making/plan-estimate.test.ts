@@ -51,7 +51,7 @@ test('the wizard is told weeks and months, and nothing of a stretch beyond any e
   expect(await ask('2026-01-02', '2026-01-01')).toEqual({ periods: [] })
 })
 
-test('beside each period stand the plans of the site, to who may see them; an empty draft of just its days can take the estimate', async () => {
+test('beside each period stand the plans of the site, to who may see them; a draft of just its days can take the estimate', async () => {
   const there = async (as = shop.manager, departmentId = shop.siteId) =>
     (await shop.server.call(calls.touchedPeriods, { first: monday, last: '2026-03-22', departmentId }, as)).periods.map(
       each => each.plans.map(({ name, state, empty, takes }) => ({ name, state, empty, takes })),
@@ -60,7 +60,7 @@ test('beside each period stand the plans of the site, to who may see them; an em
   await put(shop, filled, 0, [earlyDuty(shop, shop.people[0], '2026-03-16')])
   const told = [
     { name: 'Empty', state: 'draft', empty: true, takes: true },
-    { name: 'Filled', state: 'draft', empty: false, takes: false },
+    { name: 'Filled', state: 'draft', empty: false, takes: true },
   ]
   expect(await there()).toEqual([told.slice(0, 1), told.slice(1), told.map(each => ({ ...each, takes: false }))])
   expect(await codeOf(there(shop.manager, shop.otherSiteId))).toBe('forbidden')
@@ -91,26 +91,64 @@ test('an empty plan takes the estimate in place of a second one, with its name a
   await shop.server.call(calls.deletePlan, { planId: into, revision: 0 }, shop.manager)
 })
 
-test('a plan that is no longer empty, of other days or of another site takes none, and nothing has happened', async () => {
+/** Hands over with one plan, of which an answer names it. */
+const planOf = async (into?: string) => {
+  const { id } = await estimateDays(shop, 7)
+  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const plans = [{ period: 'week' as const, first: monday, ...(into === undefined ? {} : { into }) }]
+  const wish = { estimateId: id, revision, mode: 'automatic' as const, plans }
+  const { planIds } = await shop.server.call(calls.planEstimate, wish, shop.manager)
+  return { estimateId: id, planId: planIds[0] ?? '' }
+}
+
+test('a draft with duties takes the new need and keeps them, with its name, its people and its mode', async () => {
+  const full = await makeWeek(shop, 'Mine')
+  await put(shop, full, 0, [earlyDuty(shop, shop.people[0], monday)])
+  const before = await shop.server.call(calls.openPlan, { planId: full }, shop.manager)
+  const { estimateId, planId } = await planOf(full)
+  expect(planId).toBe(full)
+  const { problem, plan: row } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+  expect(problem.roster).toEqual(before.problem.roster)
+  expect([row.name, row.mode, row.revision]).toEqual(['Mine', before.plan.mode, 1])
+  expect([problem.algorithm, problem.demand.length > 0]).toEqual(['hours_estimate', true])
+  expect((await shop.server.call(calls.getPlan, { planId }, shop.manager)).estimate?.id).toBe(estimateId)
+  await shop.server.call(calls.deletePlan, { planId, revision: 1 }, shop.manager)
+})
+
+test('a second plan of the same days has a name that differs, and so has a third', async () => {
+  const made = [await planOf(), await planOf(), await planOf()]
+  const { rows } = await shop.server.call(calls.listPlans, {}, shop.manager)
+  const names = made.map(({ planId }) => rows.find(row => row.id === planId)?.name)
+  expect(names).toEqual([names[0], `${names[0]} (2)`, `${names[0]} (3)`])
+  for (const { planId } of made) await shop.server.call(calls.deletePlan, { planId, revision: 0 }, shop.manager)
+})
+
+test('a plan of other days, of another site or no draft any more takes none, and nothing has happened', async () => {
   const { id } = await estimateDays(shop, 7)
   const state = () => shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
   const before = await state()
   const wish = { estimateId: id, revision: before.revision, mode: 'manual' as const }
   const take = (into: string, as = shop.manager) =>
     codeOf(shop.server.call(calls.planEstimate, { ...wish, plans: [{ period: 'week', first: monday, into }] }, as))
-  const filled = await makeWeek(shop, 'Filled')
-  await put(shop, filled, 0, [earlyDuty(shop, shop.people[0], monday)])
+  const submitted = await makeWeek(shop, 'Submitted')
+  await put(shop, submitted, 0, [earlyDuty(shop, shop.people[0], monday)])
+  await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+    tx.update(plan).set({ state: 'to_be_audited' }).where(eq(plan.id, submitted)),
+  )
   const later = await makeWeek(shop, 'Later', '2026-03-16')
   const form = { name: 'Elsewhere', departmentId: shop.otherSiteId, mode: 'manual' as const, period: 'week' as const }
   const employeeIds = [shop.people[3]]
   const elsewhere = await shop.server.call(calls.createPlan, { ...form, first: monday, employeeIds }, shop.admin)
-  expect(await take(filled)).toBe('planning:plan_not_empty')
-  expect(await take(later)).toBe('planning:plan_not_empty')
+  expect(await take(submitted)).toBe('planning:plan_no_draft')
+  expect(await take(later)).toBe('planning:plan_no_draft')
   expect(await take(elsewhere.planId)).toBe('forbidden')
-  expect(await take(elsewhere.planId, shop.admin)).toBe('planning:plan_not_empty')
+  expect(await take(elsewhere.planId, shop.admin)).toBe('planning:plan_no_draft')
   expect(await state()).toMatchObject({ state: before.state, revision: before.revision })
+  await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+    tx.update(plan).set({ state: 'draft' }).where(eq(plan.id, submitted)),
+  )
   for (const [planId, revision] of [
-    [filled, 1],
+    [submitted, 1],
     [later, 0],
     [elsewhere.planId, 0],
   ] as const)

@@ -12,7 +12,7 @@ import { templateOf } from '../../batch/template-of.ts'
 import { schedulingRuleOf } from '../../rules/scheduling-rule-record.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { findPlan } from '../find-plan.ts'
-import { giveToEmpty, isUntouched, type PlanOfDays, plansOfDays } from '../opening/plans-of-days.ts'
+import { freeName, giveToDraft, isDraftOf, type PlanOfDays, plansOfDays } from '../opening/plans-of-days.ts'
 import { searchFirst } from './create-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
 import { nextPeriod, type PeriodKind, periodStart } from './plan-period.ts'
@@ -45,7 +45,7 @@ const withPlans = (period: PeriodOfDays, there: readonly PlanOfDays[]): TouchedP
     .filter(each => each.first <= period.last && each.last >= period.first)
     .map(each => ({
       ...{ id: each.id, name: each.name, state: each.state, empty: each.empty },
-      takes: isUntouched(each, period),
+      takes: isDraftOf(each, period),
     })),
 })
 
@@ -79,7 +79,7 @@ const plannedBy = async (tx: Tx, departmentId: string) => {
 }
 
 /**
- * @throws Refusal forbidden where the caller may plan but not estimate, plan_not_empty, whatever handing over or making a
+ * @throws Refusal forbidden where the caller may plan but not estimate, plan_no_draft, whatever handing over or making a
  * plan refuses
  */
 export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answer<PlanEstimate>> => {
@@ -97,16 +97,17 @@ export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answe
       ...{ departmentId, mode, period, first, estimateId, ...by },
       prediction: 'turnover' as const,
     }
-    return makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' })
+    const judged = await judgePlan(tx, actor, form, locale)
+    return makePlan(tx, { ...judged, name: await freeName(tx, judged) }, { actor, now, source: 'screen' })
   }
   const planIds: string[] = []
   // A period that is named twice is planned once.
   const periods = new Map(input.plans.map(each => [`${each.period} ${each.first}`, each])).values()
   for (const { into, ...period } of periods) {
     const wish = { ...period, departmentId, estimateId, mode, ...by }
-    if (into !== undefined) await giveToEmpty(tx, into, wish, { actor, now })
-    const planId = into ?? (await make(period))
-    if (search) await searchFirst(request, planId, { mode, store: false })
+    const draft = into === undefined ? undefined : await giveToDraft(tx, into, wish, { actor, now })
+    const planId = draft?.id ?? (await make(period))
+    if (search) await searchFirst(request, planId, { mode, store: false, base: draft?.revision ?? 0 })
     planIds.push(planId)
   }
   return { planIds }

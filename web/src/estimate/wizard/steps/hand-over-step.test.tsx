@@ -104,6 +104,22 @@ test('the plans that a week has already are told, and an empty one takes the est
   await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans }]))
 })
 
+test('a draft with duties takes the new need and keeps them; a second plan beside it is told before it is made', async () => {
+  const full = { id: 'a', name: 'Plan a', state: 'draft', empty: false, takes: true }
+  const { drawn, made } = await show([
+    { ...week(0), plans: [full] },
+    { ...week(7), plans: [{ ...full, id: 'b' }] },
+  ])
+  const text = () => document.querySelector('fieldset')?.textContent ?? ''
+  expect(text().match(/Put the new need into the draft “Plan a”/g)).toHaveLength(2)
+  expect(text()).not.toContain('A second plan')
+  await tick('Put the new need')
+  expect(text().match(/A second plan is made beside the draft “Plan a”/g)).toHaveLength(1)
+  await drawn.press('Hand over')
+  const plans = [planned(0), { ...planned(7), into: 'b' }]
+  await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans }]))
+})
+
 test('a week that is over, or that people work by a plan of already, is made only where the person says so', async () => {
   const standing = { id: 'b', name: 'Plan b', state: 'in_effect', empty: false, takes: false }
   const { drawn, made } = await show([week(-14), { ...week(0), plans: [standing] }, week(7)])

@@ -1,6 +1,6 @@
 /**
  * Which plans a hand-over makes: one for each schedule period that the estimate covers, as weeks or as months. What plans
- * there are already is told beside each, and an empty one takes the estimate until a person says otherwise. A period that
+ * there are already is told beside each, and a draft takes the estimate until a person says otherwise. A period that
  * is over or has a plan in effect is left to the person, and says why.
  */
 import { Checkbox, Segmented } from 'antd'
@@ -25,11 +25,11 @@ export interface PlansToMake {
   kind: Kind
   setKind: (kind: Kind) => void
   toggle: (first: string) => void
-  /** The empty plan that takes the estimate in place of a new one. */
+  /** The draft that takes the estimate in place of a new plan. */
   into: (period: TouchedPeriod) => PlanThere | undefined
   /** Why none is made of a period unless the person says so. */
   left: (period: TouchedPeriod) => LeftOut | undefined
-  /** Makes a new plan beside the empty one of a period, or not. */
+  /** Makes a new plan beside the draft of a period, or not. */
   beside: (first: string) => void
 }
 
@@ -39,7 +39,11 @@ const toggled = (before: ReadonlySet<string>, first: string): ReadonlySet<string
   return after
 }
 
-const emptyOf = ({ plans }: TouchedPeriod): PlanThere | undefined => plans.find(each => each.takes)
+/** An empty one before one with duties, and of those the newest. */
+const draftOf = ({ plans }: TouchedPeriod): PlanThere | undefined => {
+  const drafts = plans.filter(each => each.takes)
+  return drafts.find(each => each.empty) ?? drafts.at(-1)
+}
 
 const leftOut = ({ last, plans }: TouchedPeriod, today: string): LeftOut | undefined => {
   if (last < today) return 'past'
@@ -76,7 +80,7 @@ export const usePlansToMake = (estimate: { first: string; last: string; departme
       setAnew(new Set())
     },
     toggle: start => setOthers(before => toggled(before, start)),
-    into: each => (anew.has(each.first) ? undefined : emptyOf(each)),
+    into: each => (anew.has(each.first) ? undefined : draftOf(each)),
     left,
     beside: start => setAnew(before => toggled(before, start)),
   }
@@ -101,7 +105,7 @@ const PeriodChoice = ({ each, plans }: { each: TouchedPeriod; plans: PlansToMake
   const all = daysBetween(each.first, each.last) + 1
   const told = each.whole ? days : t('handover.plan_part', { period: days, days: each.days, all })
   const checked = chosen.includes(each)
-  const empty = emptyOf(each)
+  const draft = draftOf(each)
   return (
     <div className={styles.labelled}>
       <Checkbox checked={checked} onChange={() => toggle(each.first)}>
@@ -110,11 +114,12 @@ const PeriodChoice = ({ each, plans }: { each: TouchedPeriod; plans: PlansToMake
       <div className={styles.beneath}>
         <There {...each} />
         {why && <p className={styles.hint}>{t(`handover.left.${why}`)}</p>}
-        {checked && empty && (
+        {checked && draft && (
           <Checkbox checked={into(each) !== undefined} onChange={() => beside(each.first)}>
-            {t('handover.take', { name: empty.name })}
+            {t(draft.empty ? 'handover.take' : 'handover.take_full', { name: draft.name })}
           </Checkbox>
         )}
+        {checked && draft && !into(each) && <p className={styles.hint}>{t('handover.beside', { name: draft.name })}</p>}
       </div>
     </div>
   )
