@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { FindingText } from '#web/planning/schedule/findings/finding-text.tsx'
 import type { Outlook } from '#web/planning/schedule/open/plan-engine.ts'
 import { Deltas } from '#web/planning/schedule/panel/deltas.tsx'
+import { byWeight } from '#web/planning/schedule/store/findings-index.ts'
 import { cellWeight } from './cell-weight.ts'
 
 export const Brings = ({ totals, before, added }: Outlook) => {
   const { t } = useTranslation('planning')
-  const weight = cellWeight(added)
-  const worst = added.find(each => each.severity === weight?.severity && each.excepted === weight.excepted)
+  const told = added.toSorted(byWeight)
+  const weight = cellWeight(told)
+  const worst = told.find(each => each.severity === weight?.severity && each.excepted === weight.excepted)
   const deltas = {
     deltaCost: totals.cost - before.cost,
     deltaMinutes: totals.minutes - before.minutes,
