@@ -154,3 +154,16 @@ test.each([
   await expect.poll(() => entry('Loan')?.querySelector('small')?.textContent).toBe(reason)
   expect(entry('Loan')?.getAttribute('aria-disabled') === 'true').toBe(reason !== undefined)
 })
+
+test('to keep a person free is offered with its day, of several cells without', async () => {
+  await show([])
+  await open()
+  expect(entry('Mark rest')?.textContent).toContain('Mark rest on Mon 16 Nov')
+  await choose('Mark rest')
+  await open()
+  expect(entry('Take off rest')?.textContent).toContain('Take off rest on Mon 16 Nov')
+  await act(async () => schedule.stage.set('menu', undefined))
+  await act(async () => schedule.cursor.select({ top: 1, bottom: 1, left: 1, right: 2 }))
+  await open()
+  expect(entry('Mark rest')?.textContent).not.toContain('Nov')
+})

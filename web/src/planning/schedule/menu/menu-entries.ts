@@ -14,6 +14,7 @@ import { nextOf } from '../gestures/times/merge-duties.ts'
 import { cutAt } from '../gestures/times/split-duty.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import type { Props } from '../open/stage.ts'
+import { restLabel } from './rest-label.ts'
 
 export interface MenuEntry {
   key: string
@@ -57,7 +58,7 @@ const HOUR = 60
 type EntryName =
   | ('assign' | 'times' | 'workstation' | 'breaks' | 'merge' | 'lift' | 'swap' | 'candidates' | 'absence' | 'open')
   | ('clear' | 'copy' | 'cut' | 'fill' | 'repeat' | 'pin' | 'unpin' | 'training' | 'training_off' | 'note' | 'why')
-  | ('history' | 'exception' | 'loan' | 'rest' | 'rest_off')
+  | ('history' | 'exception' | 'loan' | 'rest')
 
 export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded: Worded): MenuPart[] {
   const { desk, facts } = schedule
@@ -105,13 +106,7 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
     entry('repeat', { reason: why.duties }),
     'divider',
     entry(first?.pinned ? 'unpin' : 'pin', { key: 'pin', keys: '`', reason: why.duties }),
-    ...inGrid(
-      entry(areKeptFree(desk, acts.restCells(schedule)) ? 'rest_off' : 'rest', {
-        key: 'rest',
-        keys: '0',
-        reason: why.rest,
-      }),
-    ),
+    ...inGrid(entry('rest', { label: restWords(schedule, worded), keys: '0', reason: why.rest })),
     entry(first?.training ? 'training_off' : 'training', { key: 'training', reason: why.duties }),
     entry('note', { reason: why.one }),
     'divider',
@@ -122,6 +117,13 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
 }
 
 const labelOf = (t: TFunction<'planning'>, key: EntryName) => t(`schedule.menu.${key}`)
+
+/** What keeps the selected people free, or no more. */
+function restWords(schedule: OpenSchedule, worded: Worded): string {
+  const cells = acts.restCells(schedule)
+  const [only, ...more] = cells
+  return restLabel(worded, areKeptFree(schedule.desk, cells), more.length > 0 ? undefined : only?.date)
+}
 
 /** Why entries cannot run, by what they take; undefined where they can. */
 function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], { t, nowhereToLend }: Worded) {

@@ -111,14 +111,14 @@ test('on a phone a day is marked as rest from the menu of its person, clears the
     await until(() => expect(item(name)).toBeTruthy())
     await act(async () => item(name)?.click())
   }
-  await choose('li', 'Mark rest')
+  await choose('li', 'Mark rest on Thu 19 Nov')
   expect([roster.kept(), roster.all()]).toEqual([['li|2026-11-19'], []])
   expect(document.querySelector('[data-line=li]')?.textContent).toContain('rest')
-  await choose('li', 'Take off rest')
+  await choose('li', 'Take off rest on Thu 19 Nov')
   expect(roster.kept()).toEqual([])
   await step('Actions for Open shifts')
   await until(() => expect(document.querySelectorAll('[role=menuitem]').length).toBeGreaterThan(0))
-  expect(item('Mark rest')).toBeUndefined()
+  expect(item('Mark rest on Thu 19 Nov')).toBeUndefined()
 })
 
 test('the menu of a line names nobody to swap with: who may stands in the explanation', async () => {

@@ -126,7 +126,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const editable = mayEdit(schedule) && !facts.isLocked(date)
   const [duty] = duties
   const [explaining, setExplaining] = useState(false)
-  const acts = lineActs(schedule, t, { employee, date, duties, rest }, () => setExplaining(true))
+  const acts = lineActs(schedule, { t, formats }, { employee, date, duties, rest }, () => setExplaining(true))
   return (
     <li className={styles.line} data-line={employee} tabIndex={-1}>
       <div className={styles.name}>

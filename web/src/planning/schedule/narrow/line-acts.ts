@@ -4,12 +4,14 @@
  */
 import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
+import type { Formats } from '#web/time/index.ts'
 import { carryOut } from '../acts/acts.ts'
 import { openFields } from '../acts/duty-acts.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { assignShift } from '../gestures/entry/assign-shift.ts'
 import { makeOpen } from '../gestures/entry/make-open.ts'
 import { markRest } from '../gestures/entry/mark-rest.ts'
+import { restLabel } from '../menu/rest-label.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 
 interface Line {
@@ -27,7 +29,12 @@ interface LineAct {
   onChoose: () => void
 }
 
-export function lineActs(schedule: OpenSchedule, t: TFunction<'planning'>, line: Line, explain: () => void): LineAct[] {
+interface Worded {
+  t: TFunction<'planning'>
+  formats: Formats
+}
+
+export function lineActs(schedule: OpenSchedule, worded: Worded, line: Line, explain: () => void): LineAct[] {
   const { facts, desk } = schedule
   const { employee, date } = line
   const [duty] = line.duties
@@ -37,7 +44,7 @@ export function lineActs(schedule: OpenSchedule, t: TFunction<'planning'>, line:
     label: `${shift.shortName} ${shift.name}`,
     onChoose: () => void carryOut(schedule, assignShift(desk, cell, shift)),
   }))
-  return [...(duty ? ofDuty(schedule, t, duty, explain) : []), ...resting(schedule, t, line), ...assigning]
+  return [...(duty ? ofDuty(schedule, worded.t, duty, explain) : []), ...resting(schedule, worded, line), ...assigning]
 }
 
 const ofDuty = (schedule: OpenSchedule, t: TFunction<'planning'>, duty: Duty, explain: () => void): LineAct[] => [
@@ -56,13 +63,13 @@ const ofDuty = (schedule: OpenSchedule, t: TFunction<'planning'>, duty: Duty, ex
 ]
 
 /** Nobody rests in the open row. */
-const resting = (schedule: OpenSchedule, t: TFunction<'planning'>, line: Line): LineAct[] =>
+const resting = (schedule: OpenSchedule, worded: Worded, line: Line): LineAct[] =>
   line.employee === ''
     ? []
     : [
         {
           key: 'rest',
-          label: t(line.rest ? 'schedule.menu.rest_off' : 'schedule.menu.rest'),
+          label: restLabel(worded, line.rest, line.date),
           onChoose: () => void carryOut(schedule, markRest(schedule.desk, [line])),
         },
       ]
