@@ -181,6 +181,19 @@ test('an act of more duties than one command may name is told with all that it d
   expect([all(), drawn.notices.length]).toEqual([[], 1])
 })
 
+test('the word that offers to take an act back ends with it, whichever way it was taken back', async () => {
+  await show()
+  select('p0', 3, 1)
+  await press('1')
+  const ends = drawn.notices[0]?.act?.ends
+  expect(ends?.aborted).toBe(false)
+  await has(duty('later', { employee: 'p0', date: '2026-11-19' }))
+  expect(ends?.aborted).toBe(false)
+  await press('z', true)
+  await press('z', true)
+  expect([all(), ends?.aborted]).toEqual([[], true])
+})
+
 test('while a search plans a cell of the last step, its undo says why it does nothing, and does none of it', async () => {
   await show()
   await has(duty('a', { employee: 'p0' }), duty('b', { employee: 'p2' }))

@@ -2,8 +2,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
-import { useSchedule } from '../open/open-schedule.ts'
+import { type OpenSchedule, useSchedule } from '../open/open-schedule.ts'
 import { type Command, toldAs } from '../store/command.ts'
+import { topic } from '../store/topics.ts'
 import { useActSentence } from './act-sentence.ts'
 import * as acts from './acts.ts'
 import { type ActTold, countedByReason, type LeftOut } from './left-out.ts'
@@ -41,8 +42,21 @@ function useTelling(): (told: ActTold) => void {
     if (!done) return notify('info', missed || t('schedule.several.nothing'))
     const text = [sentence(toldAs(done)), missed].filter(Boolean).join(' · ')
     // It takes back its own step only, and only while nothing else was done since.
-    notify('success', text, { label: t('schedule.bar.undo'), run: () => takeBack(done), ends: schedule.closed })
+    const ends = AbortSignal.any([schedule.closed, takenBack(schedule, done)])
+    notify('success', text, { label: t('schedule.bar.undo'), run: () => takeBack(done), ends })
   }
+}
+
+/** Aborted once the step is taken back, whichever way: then there is nothing to undo. */
+function takenBack({ store, closed }: OpenSchedule, { id }: Command): AbortSignal {
+  const over = new AbortController()
+  const unsubscribe = store.topics.subscribe(topic.log, () => {
+    if (store.draft.log.holds(id)) return
+    unsubscribe()
+    over.abort()
+  })
+  closed.addEventListener('abort', unsubscribe, { once: true })
+  return over.signal
 }
 
 /** How many were left out and why; of several with the key that goes to them. */
