@@ -34,6 +34,7 @@ async function show(published = stands, publishedRest: OpenSchedule['facts']['op
 }
 
 const button = () => document.querySelector('button')?.textContent
+const isFilled = () => document.querySelector('button')?.classList.contains('ant-btn-primary')
 const put = (...duties: Duty[]) =>
   act(async () => void schedule.store.perform({ act: 'type' }, { remove: [], put: duties }))
 
@@ -49,6 +50,13 @@ test('nothing changed is no number; each duty that people will see otherwise cou
   await until(() => expect(button()).toBe('Publish 2'))
   await act(async () => void schedule.store.undo())
   await until(() => expect(button()).toBe('Publish'))
+})
+
+test('it is filled only while something would change for people', async () => {
+  await show()
+  await until(() => expect([button(), isFilled()]).toEqual(['Publish', false]))
+  await put(duty('new', { date: '2026-11-18', employee: 'li' }))
+  await until(() => expect([button(), isFilled()]).toEqual(['Publish 1', true]))
 })
 
 test("a pin is the planner's own and goes to nobody", async () => {

@@ -1,4 +1,4 @@
-/** Opens publishing, or submitting; says how many duties and days kept free would change for people. */
+/** Opens publishing, or submitting; says how many duties and days kept free would change for people, and calls for it only where some would. */
 import { Button, type ButtonProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -17,7 +17,7 @@ const Counting = ({ publishes, onClick }: Pick<ButtonProps, 'onClick'> & { publi
   const count = changed ? changed.duties.length + changed.rest.length : 0
   const word = publishes ? 'publish' : 'submit'
   return (
-    <Button type="primary" onClick={onClick}>
+    <Button type={count > 0 ? 'primary' : 'default'} onClick={onClick}>
       {count > 0 ? t(`schedule.bar.${word}_count`, { count }) : t(`schedule.bar.${word}`)}
     </Button>
   )
