@@ -14,6 +14,7 @@ import { carryOut } from '../acts/acts.ts'
 import { FindingShort } from '../findings/finding-short.tsx'
 import { revokeException } from '../gestures/except-duty.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
+import { topic } from '../store/topics.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { restRule, shopProblem } from '../testing/shop.ts'
@@ -192,6 +193,16 @@ test('of many that are prohibited one is a card, the first until another is open
   expect(isCard()).toEqual([false, false, true])
   await act(async () => schedule.stage.set('finding', schedule.store.findings()[1]))
   expect(isCard()).toEqual([false, true, false])
+})
+
+test('the head of a day counts what stands behind a fold as well', async () => {
+  await show(ofThree(), ['planning.edit'], 3)
+  const advice = schedule.store.findings().map(each => ({ ...each, severity: 'advice' as const }))
+  vi.spyOn(schedule.store, 'findings').mockReturnValue(advice)
+  await act(async () => schedule.store.topics.touch(topic.findings))
+  await until(() => expect(document.querySelector('section h2')?.textContent).toContain('3 findings'))
+  expect(document.querySelectorAll('[data-finding]')).toHaveLength(1)
+  expect(document.querySelector('section [aria-expanded]')?.textContent).toContain('2')
 })
 
 test('the card offers a day off where nothing of the finding is left then, as one step', async () => {

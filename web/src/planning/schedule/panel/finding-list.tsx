@@ -124,7 +124,7 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
             <span>
               {formats.weekday(date)} {formats.headDate(date)}
             </span>
-            <span>{t('schedule.panel.lines', { count: lines.length })}</span>
+            <span>{t('schedule.panel.lines', { count: countOf(lines) })}</span>
           </h2>
           <ul>{entries(lines)}</ul>
         </section>
@@ -133,6 +133,9 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
     </>
   )
 })
+
+/** Those behind a fold count as those that stand: the head of a day says what all of it comes to. */
+const countOf = (lines: readonly FindingLine[]) => lines.reduce((sum, { also }) => sum + 1 + also.length, 0)
 
 interface RepeatedProps {
   line: FindingLine
