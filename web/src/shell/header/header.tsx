@@ -31,12 +31,14 @@ export const Header = ({ route, folded }: HeaderProps) => {
           {t('shell.product')}
         </Link>
         <CompanySwitcher />
-        {route.site && (
-          <span className={styles.between} aria-hidden="true">
-            /
-          </span>
-        )}
-        <SiteSwitcher offers={route.site} />
+        <SiteSwitcher
+          offers={route.site}
+          before={
+            <span className={styles.between} aria-hidden="true">
+              /
+            </span>
+          }
+        />
       </div>
       <SearchField />
       <div className={styles.end}>

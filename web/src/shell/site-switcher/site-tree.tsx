@@ -1,7 +1,7 @@
 /** Chooses the site of the screen: a tree with search by name and pinyin, favourites and the last five on top. */
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, TreeSelect } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useDepartments } from '#web/person/departments.ts'
@@ -12,7 +12,12 @@ import { allSites, siteOfOption, siteOptions } from '#web/shell/site-switcher/si
 import styles from '#web/shell/site-switcher/site-tree.module.css'
 import { useToldSite } from '#web/shell/site-switcher/told-site.ts'
 
-export const SiteTree = ({ all }: { all: boolean }) => {
+interface SiteTreeProps {
+  all: boolean
+  before?: ReactNode
+}
+
+export const SiteTree = ({ all, before }: SiteTreeProps) => {
   const { t } = useTranslation()
   const { company } = useSession()
   const departments = useDepartments()
@@ -48,32 +53,35 @@ export const SiteTree = ({ all }: { all: boolean }) => {
   }
   const isFavourite = shown !== undefined && kept.favourites.includes(shown.id)
   return (
-    <span className={styles.switcher}>
-      <TreeSelect
-        id={id}
-        // The field says that it controls a list of this name, which the tree does not have by itself.
-        popupRender={tree => <div id={`${id}_list`}>{tree}</div>}
-        variant="borderless"
-        className={styles.tree}
-        aria-label={t('shell.site')}
-        value={shown?.id ?? allSites}
-        treeData={options}
-        treeDefaultExpandAll
-        popupMatchSelectWidth={280}
-        showSearch={{ filterTreeNode: (text, node) => match(String(node.title), text) }}
-        onOpenChange={open => open && setOpened(true)}
-        onChange={choose}
-      />
-      {shown && (
-        <Button
-          type="text"
-          size="small"
-          aria-pressed={isFavourite}
-          aria-label={t(isFavourite ? 'shell.site_drop' : 'shell.site_keep')}
-          icon={isFavourite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
-          onClick={() => keep(before => favoured(before, shown.id))}
+    <>
+      {before}
+      <span className={styles.switcher}>
+        <TreeSelect
+          id={id}
+          // The field says that it controls a list of this name, which the tree does not have by itself.
+          popupRender={tree => <div id={`${id}_list`}>{tree}</div>}
+          variant="borderless"
+          className={styles.tree}
+          aria-label={t('shell.site')}
+          value={shown?.id ?? allSites}
+          treeData={options}
+          treeDefaultExpandAll
+          popupMatchSelectWidth={280}
+          showSearch={{ filterTreeNode: (text, node) => match(String(node.title), text) }}
+          onOpenChange={open => open && setOpened(true)}
+          onChange={choose}
         />
-      )}
-    </span>
+        {shown && (
+          <Button
+            type="text"
+            size="small"
+            aria-pressed={isFavourite}
+            aria-label={t(isFavourite ? 'shell.site_drop' : 'shell.site_keep')}
+            icon={isFavourite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+            onClick={() => keep(before => favoured(before, shown.id))}
+          />
+        )}
+      </span>
+    </>
   )
 }
