@@ -13,6 +13,9 @@ use program::Program;
 
 /// A slot short counts so many above.
 pub const SHORT: i64 = 4;
+/// Elementary operations after which a week's linear program is left as it stands: some seconds of a slow machine. What it
+/// proves by then holds, but may be far from the truth.
+const PROGRAM_EFFORT: u64 = 100_000_000;
 /// Most runs of work between rests.
 pub const MAX_RUNS: usize = 4;
 
@@ -143,15 +146,17 @@ pub struct Least {
     pub days: Vec<Vec<(usize, i64)>>,
 }
 
-/// The least cost of a week by duties of some shapes, none of which reaches beyond the slots of its day.
-pub fn least(week: &Week, shapes: &[Shape]) -> Least {
+/// The least cost of a week by duties of some shapes, none of which reaches beyond the slots of its day. Whole duties are
+/// looked for with so much effort, in elementary operations: each day is asked once at the least, and what would go on
+/// for minutes ends at the same place on every machine.
+pub fn least(week: &Week, shapes: &[Shape], effort: u64) -> Least {
     if week.days.iter().all(|day| day.needs.is_empty()) {
         return Least { figures: Figures::default(), bound: 0, days: vec![Vec::new(); week.days.len()] };
     }
     let mut program = Program::of_week(week, shapes);
-    program.solve();
+    program.solve(PROGRAM_EFFORT);
     let bound = bound::bound(week, shapes, &program);
-    let days = settle::settle(week, shapes, &program, bound);
+    let days = settle::settle(week, shapes, &program, bound, effort);
     let mut figures = Figures::default();
     for (day, chosen) in week.days.iter().zip(&days) {
         figures.add(&Figures::of(day, shapes, chosen));

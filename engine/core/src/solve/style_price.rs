@@ -20,6 +20,8 @@ use ts_rs::TS;
 
 /// Styles in one question.
 const MOST_STYLES: usize = 12;
+/// Elementary operations of looking for whole duties of one style, in all weeks together: about half a second.
+const EFFORT: u64 = 40_000_000;
 
 /// A style to be priced.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -185,10 +187,11 @@ fn price(model: &Model, line: &Line, style: &AskedStyle, shapes: &shapes::Shapes
         full_timers: 0,
         part_timers: 0,
     };
-    for first in model.weeks() {
+    let weeks: Vec<i32> = model.weeks().collect();
+    for first in weeks.iter().copied() {
         let days = first.max(0) as usize..(first + 7).min(model.days as i32) as usize;
         let week = week_of(model, line, style, days, shapes.slots);
-        let answer = least(&week, &shapes.list);
+        let answer = least(&week, &shapes.list, EFFORT / weeks.len() as u64);
         count(&mut price, model.slot, style, &answer, shapes);
     }
     price

@@ -34,6 +34,8 @@ pub struct Program<'a> {
     first_column: usize,
     /// The column of each day's shape, plus one.
     known: Vec<u32>,
+    /// Looks at shapes so far.
+    looks: u64,
     /// What a duty costs for itself, so that of the cheapest the fewest are taken.
     pub duty: f64,
 }
@@ -87,7 +89,8 @@ impl<'a> Program<'a> {
         simplex.begin(basis);
         let known = vec![0; days.len() * shapes.len()];
         let two_percent = week.map(|week| week.2);
-        Self { shapes, slots, days: days.len(), two_percent, simplex, columns: Vec::new(), first_column, known, duty }
+        let (columns, looks) = (Vec::new(), 0);
+        Self { shapes, slots, days: days.len(), two_percent, simplex, columns, first_column, known, looks, duty }
     }
 
     /// The equation of a limit of a day.
@@ -118,10 +121,13 @@ impl<'a> Program<'a> {
         of_day.chain(of_week.iter().map(|&(limit, by)| (self.week_limit(limit), by))).collect()
     }
 
-    /// Finds the least cost.
-    pub fn solve(&mut self) {
+    /// Finds the least cost, or as little as so much effort finds: what the prices prove holds all the same.
+    pub fn solve(&mut self, most: u64) {
         let mut sums = vec![0.0; self.slots + 1];
         for _ in 0..MOST_PASSES {
+            if self.effort() > most {
+                return;
+            }
             let mut has_gained = false;
             for day in 0..self.days {
                 let best = self.best(day, &mut sums);
@@ -148,8 +154,13 @@ impl<'a> Program<'a> {
         }
     }
 
+    /// Elementary operations so far.
+    pub fn effort(&self) -> u64 {
+        self.simplex.work + self.looks
+    }
+
     /// The duty of each kind that saves most on a day by the prices as they stand.
-    fn best(&self, day: usize, sums: &mut [f64]) -> [Option<usize>; 3] {
+    fn best(&mut self, day: usize, sums: &mut [f64]) -> [Option<usize>; 3] {
         let duals = self.simplex.duals();
         let from = day * (self.slots + DAY_LIMITS);
         let mut sum = 0.0;
@@ -170,6 +181,7 @@ impl<'a> Program<'a> {
                 best[kind] = (saved, Some(at));
             }
         }
+        self.looks += self.shapes.len() as u64;
         best.map(|best| best.1)
     }
 

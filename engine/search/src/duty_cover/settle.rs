@@ -54,23 +54,27 @@ struct Settling<'a> {
     shapes: &'a [Shape],
     duty: f64,
     random: Random,
+    /// Effort that is left: each day is asked once, what goes beyond it only while there is some.
+    left: u64,
     /// Day by day.
     answers: Vec<Vec<Answer>>,
     /// The answers that are taken, and what they cost; nothing while none keep to the limits.
     taken: Option<Taken>,
 }
 
-/// Whole duties of each day of a week, no dearer than the bound if such are found.
-pub fn settle(week: &Week, shapes: &[Shape], program: &Program<'_>, bound: i64) -> Vec<Chosen> {
+/// Whole duties of each day of a week, no dearer than the bound if such are found within so much effort.
+pub fn settle(week: &Week, shapes: &[Shape], program: &Program<'_>, bound: i64, effort: u64) -> Vec<Chosen> {
     let answers = week.days.iter().map(|_| Vec::new()).collect();
-    let mut settling = Settling { week, shapes, duty: program.duty, random: Random::new(1), answers, taken: None };
+    let random = Random::new(1);
+    let mut settling = Settling { week, shapes, duty: program.duty, random, left: effort, answers, taken: None };
     let mut people = first_people(week, shapes, program);
     for round in 0..=ROUNDS {
         for (day, limits) in people.iter().enumerate() {
             settling.ask(day, *limits);
         }
         settling.combine();
-        if settling.taken.as_ref().is_some_and(|taken| taken.0.0 <= bound) || round == ROUNDS {
+        let is_best = settling.taken.as_ref().is_some_and(|taken| taken.0.0 <= bound);
+        if is_best || round == ROUNDS || settling.left == 0 {
             break;
         }
         if let Some((_, taken)) = &settling.taken {
@@ -138,6 +142,9 @@ impl Settling<'_> {
     fn ask_around(&mut self, people: &[People]) {
         for (day, own) in people.iter().enumerate() {
             for change in CHANGES {
+                if self.left == 0 {
+                    return;
+                }
                 let mut limits = *own;
                 limits.iter_mut().zip(change).for_each(|(limit, by)| *limit += by);
                 self.ask(day, limits);
@@ -169,7 +176,7 @@ impl Settling<'_> {
             if best.as_ref().is_none_or(|best| figures.rank() < best.figures.rank()) {
                 best = Some(Answer { limits, figures, uses, chosen });
             }
-            if best.as_ref().is_some_and(|best| best.figures.cost() <= least) {
+            if self.left == 0 || best.as_ref().is_some_and(|best| best.figures.cost() <= least) {
                 break;
             }
         }
@@ -185,7 +192,8 @@ impl Settling<'_> {
             let needs = lack.iter().map(|lack| (*lack).max(0)).collect();
             let sides = Sides { needs, limits: left };
             let mut program = Program::of_day(sides, self.week.is_shared(), self.shapes, self.duty);
-            program.solve();
+            program.solve(u64::MAX);
+            self.left = self.left.saturating_sub(program.effort());
             root = root.or(Some(program.cost()));
             let mut has_held = false;
             for (shape, count) in self.sure(&program, by_chance) {
