@@ -9,7 +9,14 @@ import planTw from '../planning/messages/history/zh_TW.json' with { type: 'json'
 import sharedEn from '../shared/messages/en.json' with { type: 'json' }
 import sharedCn from '../shared/messages/zh_CN.json' with { type: 'json' }
 import sharedTw from '../shared/messages/zh_TW.json' with { type: 'json' }
-import { type AuditSubject, auditSubjects, permissionOfValues, planVerb } from './subjects.ts'
+import {
+  type AuditSubject,
+  answeredVerbs,
+  auditSubjects,
+  permissionOfValues,
+  planVerb,
+  subjectsOfPeople,
+} from './subjects.ts'
 
 /** Acts on a plan and on an account stand in tables of their own. */
 const own: Partial<Record<AuditSubject, string>> = { plan: 'plan.action.', account: 'log.action.' }
@@ -43,6 +50,15 @@ test('what people cost is told with that permission alone', () => {
     undefined,
     undefined,
   ])
+})
+
+test('each subject says whom it is about and who answers it', () => {
+  expect([subjectsOfPeople('record'), subjectsOfPeople('employeeId')]).toEqual([
+    ['employee'],
+    ['invitation', 'leave', 'pay_rate'],
+  ])
+  const verbs = ['deletion_requested', 'deletion_withdrawn', 'deletion_answered']
+  expect(answeredVerbs).toEqual([{ subject: 'account', verbs, permission: 'people.edit' }])
 })
 
 test('a command that this version does not know is told as an edit', () => {

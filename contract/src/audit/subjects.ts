@@ -1,6 +1,6 @@
 /**
- * What the audit log tells about: each subject with its verbs, and the permission that its values need beside
- * `audit.view`. The server writes no line of anything else; the web makes its sentences of these words
+ * What the audit log tells about: each subject with its verbs, the permission that its values need beside
+ * `audit.view`, and through whom it passes by a department. The server writes no line of anything else; the web makes its sentences of these words
  * (`audit.subject.<subject>` and `audit.verb.<verb>` in the shared messages; acts on a plan and on an account have
  * sentences of their own, in planning and in security).
  */
@@ -13,6 +13,14 @@ interface Subject {
   verbs: readonly string[]
   /** What it tells is told only with this permission. */
   values?: Permission
+  /**
+   * It is told of a person, where the person stands today: its record is the employee (`record`), or its values before
+   * and after each name theirs (`employeeId`). Any other line, and one whose values name nobody, lies in the department
+   * that it was written under.
+   */
+  person?: 'record' | 'employeeId'
+  /** Verbs that are told to those alone who have this permission in the department that the line was written under. */
+  answered?: { verbs: readonly string[]; permission: Permission }
 }
 
 /** What the room of settings does with a record. */
@@ -28,7 +36,11 @@ const planVerbs = [
 ] as const
 
 export const auditSubjects = {
-  account: { verbs: logActions },
+  account: {
+    verbs: logActions,
+    // Somebody's wish to be deleted, and what became of it: told to those who answer it.
+    answered: { verbs: logActions.filter(action => action.startsWith('deletion_')), permission: 'people.edit' },
+  },
   company: {
     verbs: [
       'change',
@@ -44,12 +56,15 @@ export const auditSubjects = {
   department: { verbs: ['add', 'change', 'remove'] },
   role: { verbs: ['add'] },
   membership: { verbs: ['add', 'change', 'remove'] },
-  invitation: { verbs: ['add', 'change', 'delete', 'use', 'decline'] },
+  invitation: { verbs: ['add', 'change', 'delete', 'use', 'decline'], person: 'employeeId' },
   task: { verbs: ['cancel'] },
-  employee: { verbs: ['add', 'change', 'remove', 'availability', 'skills', 'staff_terms', 'tag', 'untag'] },
+  employee: {
+    verbs: ['add', 'change', 'remove', 'availability', 'skills', 'staff_terms', 'tag', 'untag'],
+    person: 'record',
+  },
   tag: { verbs: settingVerbs },
-  leave: { verbs: settingVerbs },
-  pay_rate: { verbs: settingVerbs, values: 'pay.view' },
+  leave: { verbs: settingVerbs, person: 'employeeId' },
+  pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: { verbs: ['import', 'undo_import', 'receive', 'delete', 'recover', 'exclude', 'include'] },
   pos_token: { verbs: ['create', 'revoke'] },
@@ -83,6 +98,17 @@ export const auditSubjectNames = Object.keys(auditSubjects) as [AuditSubject, ..
 /** The permission that the values of a line need; lines of earlier versions may be of subjects that are no more. */
 export const permissionOfValues = (subject: string): Permission | undefined =>
   (auditSubjects as Record<string, Subject>)[subject]?.values
+
+/** The subjects that are told of a person, by how they name whom. */
+export const subjectsOfPeople = (by: NonNullable<Subject['person']>): AuditSubject[] =>
+  auditSubjectNames.filter(name => (auditSubjects[name] as Subject).person === by)
+
+/** The verbs that are told to those alone who answer them, each list with its subject and the permission. */
+export const answeredVerbs: { subject: AuditSubject; verbs: AuditVerb[]; permission: Permission }[] =
+  auditSubjectNames.flatMap(subject => {
+    const { answered } = auditSubjects[subject] as Subject
+    return answered ? [{ subject, verbs: answered.verbs as AuditVerb[], permission: answered.permission }] : []
+  })
 
 /** An act of a command as its audit line tells it; one that this version does not know was an edit. */
 export const planVerb = (act: string): AuditVerb<'plan'> => planVerbs.find(verb => verb === act) ?? 'edit'

@@ -10,7 +10,7 @@ import { auditLine } from '../audit/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { testPassword } from '../testing/test-company.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,6 +48,48 @@ it('a move that is over or planned tells a person’s lines neither to the depar
     const { rows, total } = await server.call(organisationCalls.listAudit, { subject }, manager)
     expect([subject, rows.length, total]).toEqual([subject, 1, 1])
   }
+})
+
+it('of a record that passes from a person to another, whoever reaches one of the two reads that side alone', async () => {
+  const { services, company } = server
+  const [here, there] = company.siteIds
+  const [ours, theirs] = await Promise.all([
+    employeeAt(services, company, { name: 'Ours', jobNumber: 'OURS', departmentId: here }),
+    employeeAt(services, company, { name: 'Theirs', jobNumber: 'THEIRS', departmentId: there }),
+  ])
+  const hr = await server.signIn('hr')
+  const manager = await server.signIn('manager')
+  const times = { from: '2026-05-04', to: '2026-05-05', startMinute: null, endMinute: null, approved: true }
+  const pass = async (from: string, to: string) => {
+    const { id, revision } = await server.call(peopleCalls.saveLeave, { employeeId: from, kind: 'sick', ...times }, hr)
+    await server.call(peopleCalls.saveLeave, { id, revision, employeeId: to, kind: 'care', ...times }, hr)
+    return id
+  }
+  const read = async (subject: 'leave' | 'invitation', subjectId: string, as: Browser) => {
+    const { rows, total } = await server.call(organisationCalls.listAudit, { subject, subjectId }, as)
+    expect(rows).toHaveLength(total)
+    const whose = (values: unknown) => (values as { employeeId: string } | null)?.employeeId ?? null
+    return rows.map(({ action, before, after }) => [action, whose(before), whose(after)])
+  }
+  const [given, taken] = [await pass(ours, theirs), await pass(theirs, ours)]
+  expect(await read('leave', given, hr)).toEqual([
+    ['change', ours, theirs],
+    ['add', null, ours],
+  ])
+  expect(await read('leave', given, manager)).toEqual([
+    ['change', ours, null],
+    ['add', null, ours],
+  ])
+  expect(await read('leave', taken, manager)).toEqual([['change', null, ours]])
+  const invited = crypto.randomUUID()
+  await services.db.inCompany(company.companyId, tx =>
+    audit(tx, {
+      ...{ actor: null, departmentId: here, now: server.clock.now() },
+      ...{ subject: 'invitation', subjectId: invited, action: 'change' },
+      ...{ before: { employeeId: theirs, roleIds: [] }, after: { employeeId: ours, roleIds: [] } },
+    }),
+  )
+  expect(await read('invitation', invited, manager)).toEqual([['change', null, ours]])
 })
 
 it('a line of a person is written under the department of today and not under that of a move to come', async () => {

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { permissionOfValues } from '#contract/audit/subjects.ts'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { Permission } from '#contract/shared/permissions.ts'
 import { placesOf, readableBy } from '../../access/audit-reach.ts'
 import { reachedOf, reachesWhole } from '../../access/reach.ts'
 import { auditPage } from '../../audit/audit-page.ts'
@@ -10,7 +11,24 @@ import type { Answer, Served } from '../../http/served.ts'
 
 type Call = typeof organisationCalls.listAudit
 
-/** Newest first. Values of what is about pay are left out for those who may not see it. */
+type Sight = (place: string | null) => boolean
+
+/** Whether a side of a line lies where the actor may see it, with the call's own permission or another. */
+const sightOf = async (
+  { tx, actor }: Pick<Served<Call>, 'tx' | 'actor'>,
+  places: readonly (string | null)[],
+  permission: Permission | null = actor.by,
+): Promise<Sight> => {
+  const named = places.flatMap(place => place ?? [])
+  const reached = await reachedOf(tx, actor, named, permission)
+  const whole = reachesWhole(actor, permission)
+  return place => (place === null ? whole : reached.has(place))
+}
+
+/**
+ * Newest first. Of a record that passed from a person to another that side is told which the caller reaches; values of
+ * what is about pay are left out for those who may not see it.
+ */
 export const listAudit = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const today = services.clock.today()
   const where = and(
@@ -24,19 +42,16 @@ export const listAudit = async ({ input, tx, actor, services }: Served<Call>): P
     lines.map(row => row.id),
     today,
   )
-  const paid = await reachedOf(
-    tx,
-    actor,
-    [...places.values()].flatMap(place => place ?? []),
-    'pay.view',
-  )
-  const seesPay = (lineId: string) => {
-    const place = places.get(lineId) ?? null
-    return place === null ? reachesWhole(actor, 'pay.view') : paid.has(place)
-  }
+  const all = [...places.values()].flatMap(({ before, after }) => [before, after])
+  const sees = await sightOf({ tx, actor }, all)
+  const seesPay = await sightOf({ tx, actor }, all, 'pay.view')
   return {
     rows: lines.map(row => {
-      const hidden = permissionOfValues(row.subject) === 'pay.view' && !seesPay(row.id)
+      const needsPay = permissionOfValues(row.subject) === 'pay.view'
+      const told = (side: 'before' | 'after') => {
+        const place = places.get(row.id)?.[side] ?? null
+        return sees(place) && (!needsPay || seesPay(place)) ? row[side] : null
+      }
       return {
         id: row.id,
         at: row.at.toISOString(),
@@ -44,8 +59,8 @@ export const listAudit = async ({ input, tx, actor, services }: Served<Call>): P
         subject: row.subject,
         subjectId: row.subjectId,
         action: row.action,
-        before: hidden ? null : row.before,
-        after: hidden ? null : row.after,
+        before: told('before'),
+        after: told('after'),
         source: row.source,
       }
     }),
