@@ -34,9 +34,14 @@ const availability = z.object({
   patterns: z.array(availabilityPatternValue),
   exceptions: z.array(availabilityExceptionValue),
 })
-const newAvailability = availability.extend({
+const ownAvailability = availability.extend({
   patterns: z.array(availabilityPatternValue).max(50),
   exceptions: z.array(availabilityExceptionValue).max(400),
+})
+/** With all that is over, which nobody takes away: more than somebody says for the days to come. */
+const wholeAvailability = availability.extend({
+  patterns: z.array(availabilityPatternValue).max(300),
+  exceptions: z.array(availabilityExceptionValue).max(1000),
 })
 
 export const capabilityCalls = {
@@ -69,15 +74,15 @@ export const capabilityCalls = {
   /** Replaces an employee's patterns and exceptions. */
   saveAvailability: defineCall({
     path: `${base}availability/save.htm`,
-    kilobytes: 256,
+    kilobytes: 1024,
     method: 'POST',
     act: 'save',
     access: 'people.edit',
     scope: 'record',
-    input: ofEmployee.extend(newAvailability.shape),
+    input: ofEmployee.extend(wholeAvailability.shape),
     output: written,
   }),
-  /** The signed-in person's own. */
+  /** The signed-in person's own, as far as it is not over. */
   getOwnAvailability: defineCall({
     path: `${base}availability/own.htm`,
     method: 'GET',
@@ -94,7 +99,7 @@ export const capabilityCalls = {
     act: 'save',
     access: 'roster.own',
     scope: 'own',
-    input: newAvailability,
+    input: ownAvailability,
     output: written,
   }),
 }

@@ -43,21 +43,30 @@ export const getAvailability = async ({ input, tx, actor, services }: Served<Get
 
 export type Availability = Pick<Served<Save>['input'], 'patterns' | 'exceptions'>
 
-/** In order and without contradiction. @throws Refusal people:availability_overlap, people:pattern_overlap, people:dates_reversed */
+/**
+ * In order and without contradiction; what speaks against it is told at its place in what was sent.
+ * @throws Refusal people:availability_overlap, people:pattern_overlap, people:dates_reversed, people:exception_twice
+ */
 export const checkedAvailability = (wished: Availability): Availability => {
-  const patterns = wished.patterns
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map((pattern, at) => ({
+  const sent = wished.patterns.map((pattern, at) => ({
+    at,
+    pattern: {
       ...pattern,
       weekdays: pattern.weekdays.map((day, weekday) => inOrder(day, `patterns.${at}.weekdays.${weekday}`)),
-    }))
-  const reversed = patterns.findIndex(pattern => pattern.to !== null && pattern.to < pattern.from)
-  if (reversed >= 0) throw new Refusal('people:dates_reversed', {}, `patterns.${reversed}.to`)
-  const overlap = firstOverlap(patterns)
-  if (overlap >= 0) throw new Refusal('people:pattern_overlap', {}, `patterns.${overlap}.from`)
-  const exceptions = [...new Map(wished.exceptions.map(each => [each.date, each])).values()].map((each, at) => ({
-    date: each.date,
-    segments: inOrder(each.segments, `exceptions.${at}.segments`),
+    },
+  }))
+  const reversed = sent.find(({ pattern: { from, to } }) => to !== null && to < from)
+  if (reversed) throw new Refusal('people:dates_reversed', {}, `patterns.${reversed.at}.to`)
+  const sorted = sent.toSorted((a, b) => (a.pattern.from < b.pattern.from ? -1 : 1))
+  const patterns = sorted.map(each => each.pattern)
+  const overlap = sorted[firstOverlap(patterns)]
+  if (overlap) throw new Refusal('people:pattern_overlap', {}, `patterns.${overlap.at}.from`)
+  const dates = wished.exceptions.map(each => each.date)
+  const twice = dates.findIndex((date, at) => dates.indexOf(date) < at)
+  if (twice >= 0) throw new Refusal('people:exception_twice', {}, `exceptions.${twice}.date`)
+  const exceptions = wished.exceptions.map(({ date, segments }, at) => ({
+    date,
+    segments: inOrder(segments, `exceptions.${at}.segments`),
   }))
   return { patterns, exceptions }
 }
@@ -79,7 +88,7 @@ export const replaceAvailability = async <C extends Call>(
   return employeeWritten(request, seen, { action: 'availability', before, after: { patterns, exceptions } })
 }
 
-/** @throws Refusal not_found, forbidden, stale, people:availability_overlap, people:pattern_overlap, people:dates_reversed */
+/** @throws Refusal not_found, forbidden, stale, and what `checkedAvailability` refuses */
 export const saveAvailability = async (request: Writing<Save>): Promise<Answer<Save>> => {
   const { input, tx, actor, services } = request
   const wished = checkedAvailability(input)

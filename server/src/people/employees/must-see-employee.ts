@@ -12,6 +12,7 @@ export interface SeenEmployee extends Record<string, unknown> {
   name: string
   revision: number
   department_id: string | null
+  left_on: string | null
 }
 
 /** What is written, and the revision that it was made from. */
@@ -25,7 +26,8 @@ const find = async (tx: Tx, id: string, today: string, write?: Write): Promise<S
   const lock = write ? sql`for update of employee` : sql``
   const [found] = await rowsOf<SeenEmployee>(
     tx,
-    sql`select employee.id, employee.name, employee.revision, terms.department_id from employee ${termsOn(today)}
+    sql`select employee.id, employee.name, employee.revision, employee.left_on::text, terms.department_id
+      from employee ${termsOn(today)}
       where employee.id = ${id} and employee.deleted_at is null ${lock}`,
   )
   if (!found) throw new Refusal('not_found')
@@ -50,8 +52,10 @@ export const mustSeeEmployee = async (
   return mustBeNewest(found, write)
 }
 
-/** The caller's own record, whatever they look after. @throws Refusal not_found for whoever has none, stale */
+/** The caller's own record, whatever they look after. @throws Refusal not_found for whoever has none or has left, stale */
 export const ownEmployee = async (tx: Tx, actor: Actor, today: string, write?: Write): Promise<SeenEmployee> => {
   if (actor.employeeId === null) throw new Refusal('not_found')
-  return mustBeNewest(await find(tx, actor.employeeId, today, write), write)
+  const found = await find(tx, actor.employeeId, today, write)
+  if (found.left_on !== null && found.left_on < today) throw new Refusal('not_found')
+  return mustBeNewest(found, write)
 }
