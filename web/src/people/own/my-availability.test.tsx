@@ -20,15 +20,16 @@ const show = async (answer: object, locale: 'en' | 'zh_CN' | 'zh_TW' = 'en') => 
     if (address.includes('saveOwn')) sent.push(JSON.parse(String(init?.body)))
     return Response.json(address.includes('saveOwn') ? { result: 0, revision: 4 } : answer)
   })
-  const drawn = await draw(
+  return { drawn: await drawOwn(locale), sent }
+}
+const drawOwn = (locale: 'en' | 'zh_CN' | 'zh_TW' = 'en') =>
+  draw(
     <SessionProvider me={{ today: '2026-11-18' } as Me} company={{ permissions: ['roster.own'] } as unknown as Company}>
       <MyAvailability />
     </SessionProvider>,
     locale,
     ['people', 'shared'],
   )
-  return { drawn, sent }
-}
 
 test('what is kept is shown, and a day that is taken out is sent', async () => {
   const { drawn, sent } = await show({ result: 0, ...held })
@@ -42,6 +43,48 @@ test('what is kept is shown, and a day that is taken out is sent', async () => {
       { revision: 3, patterns: [{ ...held.patterns[0], weekdays: [[], ...others] }], exceptions: [] },
     ]),
   )
+})
+
+test('what is saved in another window meanwhile takes nothing away that is typed, is told, and is replaced or taken', async () => {
+  let answer: object = { result: 0, ...held }
+  let isStale = true
+  const sent: { revision: number; patterns: unknown[] }[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('saveOwn')) return Response.json(answer)
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json(isStale ? { result: 1, code: 'stale', message: 'Stale' } : { result: 0, revision: 5 })
+  })
+  const drawn = await drawOwn()
+  const rows = () => document.querySelectorAll('input[value="09:00-18:00"]').length
+  const removeMonday = () =>
+    act(async () => document.querySelector<HTMLElement>('button[aria-label="Monday Remove row 1"]')?.click())
+  const isTold = () => document.body.textContent?.includes('changed elsewhere')
+  await until(() => expect(rows()).toBe(7))
+  await removeMonday()
+  const theirs = {
+    revision: 4,
+    patterns: [{ ...held.patterns[0], weekdays: [week[0], ...week.slice(1).map(() => [])] }],
+  }
+  answer = { result: 0, ...held, ...theirs }
+  expect(isTold()).toBe(false)
+  await drawn.press('Save')
+  await until(() => expect(isTold()).toBe(true))
+  expect(rows(), 'as typed').toBe(6)
+  isStale = false
+  answer = { result: 0, ...held, revision: 5, patterns: sent[0]?.patterns }
+  await drawn.press('Save')
+  await until(() => expect(isTold()).toBe(false))
+  expect(sent.map(each => each.revision)).toEqual([3, 4])
+  expect(sent[1]?.patterns).toEqual(sent[0]?.patterns)
+
+  isStale = true
+  answer = { result: 0, ...held, ...theirs, revision: 6 }
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label="Tuesday Remove row 1"]')?.click())
+  await drawn.press('Save')
+  await until(() => expect(isTold()).toBe(true))
+  await drawn.press('Show what is saved')
+  await until(() => expect(rows()).toBe(1))
+  expect(isTold()).toBe(false)
 })
 
 test.each([
