@@ -72,6 +72,8 @@ interface Opening {
   read?: Omit<ReadVersion, 'opened'> | undefined
   /** Where the focus is, where it stays from plan to plan. */
   cursor?: GridCursor
+  /** The server has stored acts of this person. */
+  saved?: () => void
 }
 
 /**
@@ -80,7 +82,7 @@ interface Opening {
 export async function openSchedule(
   opened: OpenedPlan,
   personId: string,
-  { read, cursor }: Opening = {},
+  { read, cursor, saved }: Opening = {},
 ): Promise<OpenSchedule> {
   const facts = scheduleFacts(opened)
   const { plan, problem } = opened
@@ -93,7 +95,7 @@ export async function openSchedule(
     // An answer that an earlier version kept for want of network has none.
     publishedRest: cellsKept(opened.publishedRest ?? []),
     local: read ? unread : openingLog(openLocalLog(`${personId}/${plan.id}`)),
-    server: serverLink(plan.id),
+    server: serverLink(plan.id, saved),
     isOld: keptAt(opened) !== undefined,
     rebased: base => heldSince.set(opened, base),
   })

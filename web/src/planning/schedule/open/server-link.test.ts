@@ -9,7 +9,7 @@ test('an undo and a redo are sent as such, an edit as its act', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(...JSON.parse(String(init.body)).commands.map((each: Command) => each.label))
-    return Response.json({ result: 0 })
+    return Response.json({ result: 0, applied: [] })
   })
   const change = { remove: [], put: [] }
   const step = {

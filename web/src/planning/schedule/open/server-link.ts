@@ -11,14 +11,17 @@ const wordOf = ({ kind, label }: Command): CommandLabel =>
 /** Shown in the plan bar, not as a toast. */
 const QUIET = { quiet: true } as const
 
-export const serverLink = (planId: string): PlanServer => ({
+/** @param saved told once acts are stored */
+export const serverLink = (planId: string, saved?: () => void): PlanServer => ({
   async save(revision, commands, revisionName) {
     try {
       const sent = commands.map(command => {
         const { id, change, keepsBoth, elsewhere } = command
         return { id, label: wordOf(command), change, keepsBoth, ...(elsewhere && { elsewhere: [...elsewhere] }) }
       })
-      return await call(planEditCalls.savePlan, { planId, revision, commands: sent, revisionName }, QUIET)
+      const answer = await call(planEditCalls.savePlan, { planId, revision, commands: sent, revisionName }, QUIET)
+      if (answer.applied.length > 0) saved?.()
+      return answer
     } catch (failure) {
       if (failure instanceof ApiRefusal && !failure.isAnomaly) throw new SaveBlocked(failure.message)
       throw failure

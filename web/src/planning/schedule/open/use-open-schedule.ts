@@ -1,9 +1,12 @@
 /** Opens a plan for editing while a screen shows it, keeps it up to date, and closes it when the screen is left. */
+import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
+import { planCalls } from '#contract/planning/plans/plan.ts'
 import type { OpenedPlan } from '#contract/planning/plans/plan-open.ts'
 import { call } from '#web/api/call.ts'
 import { isSilent, onConnection } from '#web/api/connection.ts'
+import { tellChanged } from '#web/api/hooks.ts'
 import { CURSOR, type GridCursor } from '#web/grid/grid-cursor.ts'
 import { useSession } from '#web/session/session.tsx'
 import { focusedCell } from '../focus/selection.ts'
@@ -14,6 +17,8 @@ import { type OpenSchedule, openSchedule } from './open-schedule.ts'
 /** How often colleagues' edits are asked for: alone, and while somebody else has the plan open. */
 const NEWS_MS = 4000
 const COMPANY_MS = 1500
+/** What the screen after this one may show of the plan. */
+const shownNext = [planCalls.listPlans, planCalls.getPlan]
 /** The page may be closing, and nobody is there to read of a failure. */
 const LEAVING = { quiet: true, outlivesPage: true } as const
 
@@ -28,10 +33,13 @@ export function useOpenSchedule(opened: OpenedPlan, { read, cursor }: Opens): Op
   const { me } = useSession()
   const [schedule, setSchedule] = useState<OpenSchedule>()
   const personId = me.personId
+  const cache = useQueryClient()
   useEffect(() => {
     let gone = false
     let open: OpenSchedule | undefined
-    openSchedule(read?.opened ?? opened, personId, { read, cursor }).then(made => {
+    // The last acts are stored after the screen was left: the one that is there by then asks again at once.
+    const saved = () => void tellChanged(cache, gone ? shownNext : [])
+    openSchedule(read?.opened ?? opened, personId, { read, cursor, saved }).then(made => {
       open = made
       if (gone) made.close()
       // Hundreds of cells: drawn in slices, between which the page stays awake.
@@ -41,7 +49,7 @@ export function useOpenSchedule(opened: OpenedPlan, { read, cursor }: Opens): Op
       gone = true
       open?.close()
     }
-  }, [opened, personId, read, cursor])
+  }, [opened, personId, read, cursor, cache])
   return schedule
 }
 
