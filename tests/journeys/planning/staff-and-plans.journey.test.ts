@@ -20,7 +20,7 @@ import {
   wrongWith,
 } from '../support/forms.ts'
 import { asOneStory } from '../support/one-story.ts'
-import { estimateWeek, makeWeek, planShown } from '../support/planner.ts'
+import { estimateWeek, makeWeek, planShown, savedAfter, walkToPlanner, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
 import { walkTo } from '../support/screen.ts'
 
@@ -237,6 +237,58 @@ it('[PL-045] [PL-046] a plan shows turnover, transactions, hours and ratios of i
   // The estimate says the same turnover in its list.
   await walkTo(page, '/estimate')
   await expect.poll(async () => numberIn((await listed(page, 'From 2026-11-23'))?.Turnover ?? '')).toBe(turnover)
+})
+
+it('[PL-034] a plan is created in its dialog and edited in the planner and by its name, and the list tells each at once', async () => {
+  const page = await open('/planning/plans?dialog=create')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Manual', { exact: true }).click()
+  await pick(dialog, /^Site/, '人民广场店')
+  await dialog.getByText('Hours available').waitFor()
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.waitForURL('**/planning/schedule/week?plan=*')
+  await planShown(page)
+  const planId = new URL(page.url()).searchParams.get('plan') ?? ''
+  const stored = () => manager.call(planningCalls.openPlan, { planId })
+  const { problem, employees } = await stored()
+  expect(problem.roster).toEqual([])
+  const made = page.getByRole('row').filter({ has: page.locator(`a[href$="plan=${planId}"]`) })
+  const hours = async () => {
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map(each => each.trim())
+    return numberIn(await made.getByRole('cell').nth(heads.indexOf('Total hours')).innerText())
+  }
+  const fillCell = (column: number) =>
+    savedAfter(page, async () => {
+      await weekCell(page, 1, column).click()
+      await page.keyboard.press('1')
+    })
+  await fillCell(0)
+  await walkTo(page, '/planning/plans')
+  await expect.poll(hours).toBeGreaterThan(3)
+  const one = await hours()
+  await walkToPlanner(page, planId)
+  await fillCell(1)
+  await walkTo(page, '/planning/plans')
+  await expect.poll(hours, { message: 'the second shift too' }).toBe(2 * one)
+  const { roster } = (await stored()).problem
+  expect(roster.map(({ employee }) => employee)).toEqual([employees[0]?.id, employees[0]?.id])
+
+  await made.getByRole('button', { name: /^More actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename', exact: true }).click()
+  await fill(dialog, /^Plan name/, 'Winter week')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await row(page, 'Winter week').toMatchObject({ Status: 'Draft' })
+  expect(await made.count(), 'in the row of before').toBe(1)
+  await walkToPlanner(page, planId)
+  await page
+    .locator('[data-zone="plan"]')
+    .getByRole('button', { name: /^Draft/ })
+    .click()
+  await page.getByRole('link', { name: 'Winter week', exact: true }).click()
+  await page.waitForURL(`**/planning/plans/detail?id=${planId}`)
+  await walkTo(page, '/planning/plans')
+  await deleteRow(page, 'Winter week', 'Delete the plan Winter week?')
 })
 
 describe('an estimate in the list', () => {
