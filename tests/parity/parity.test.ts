@@ -1,6 +1,6 @@
 /** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CheckResult, Duty, HoursDerivation, RosterShape, Solution } from '#contract/engine.ts'
+import type { CheckResult, Duty, Fairness, HoursDerivation, RosterShape, Solution } from '#contract/engine.ts'
 import {
   demandQuestion,
   figurePicks,
@@ -139,6 +139,9 @@ describe('the open planner', () => {
     const answers = operations.map(({ op, params }) => planner.ask(op, JSON.stringify(params ?? null)))
     expect([planner.state(), ...answers]).toHaveLength(native.length)
     expect(answers).toEqual(native.slice(1))
+    const fairness = ok<Fairness>(answers[operations.findIndex(({ op }) => op === 'fairness')] ?? '')
+    expect(fairness.share).toBe(Math.min(...fairness.kinds.map(({ share }) => share)))
+    expect(fairness.kinds.map(kind => kind.of)).toContain('minutes')
     planner.free()
   })
 

@@ -4,6 +4,7 @@
 mod blocking;
 mod capacity;
 mod derivation;
+mod evenness;
 mod exchange;
 mod fairness;
 mod fill;
@@ -17,8 +18,9 @@ mod why_open;
 
 pub use capacity::{Capacity, Lack, Worth, capacity};
 pub use derivation::{Measure, Step};
+pub use evenness::{FairnessKind, FairnessLoad, FairnessOf};
 pub use exchange::{Exchanges, exchanges};
-pub use fairness::{FairnessRow, FairnessWeek, fairness};
+pub use fairness::{Fairness, FairnessRow, FairnessWeek, fairness};
 pub use hours::{HoursDerivation, HoursPick, HoursQuestion, HoursSums, OvertimeMinutes, derive_hours};
 pub use recruitment::{Recruitment, RecruitmentGap, RecruitmentReason, RecruitmentRow, RecruitmentWeek, recruitment};
 pub use repair::{AbsenceRepair, PersonAbsence, repair};

@@ -58,7 +58,10 @@ fn each_question_has_its_line() {
     assert_eq!(lines[1]["ok"][0]["employee"], "bert");
     assert!(lines[2]["ok"].is_object());
     assert_eq!(lines[3]["ok"]["ways"][0]["people"], json!(["bert"]));
-    assert_eq!(lines[4]["ok"].as_array().unwrap().len(), 2);
+    assert_eq!(lines[4]["ok"]["rows"].as_array().unwrap().len(), 2);
+    // Anna has all eight hours of which half would be hers.
+    assert_eq!(lines[4]["ok"]["kinds"], json!([{ "of": "minutes", "total": 480, "above": 240, "share": 5_000 }]));
+    assert_eq!(lines[4]["ok"]["share"], 5_000);
     assert_eq!(lines.len(), 5);
 }
 

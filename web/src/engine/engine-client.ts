@@ -9,7 +9,7 @@ import type {
   Duty,
   Edited,
   Exchanges,
-  FairnessRow,
+  Fairness,
   HoursDerivation,
   HoursPick,
   PersonAbsence,
@@ -114,8 +114,8 @@ export class EngineClient {
     return this.#ask({ ask: 'explain', operation: 'repair', params: absence })
   }
 
-  /** Everybody's share of unpleasant work. */
-  fairness(): Promise<FairnessRow[]> {
+  /** Everybody's share of unpleasant work, and how evenly it is shared. */
+  fairness(): Promise<Fairness> {
     return this.#ask({ ask: 'explain', operation: 'fairness', params: null })
   }
 

@@ -1,5 +1,6 @@
-//! Unpleasant work person by person: before the period, in it, and week by week.
+//! Unpleasant work person by person: before the period, in it, and week by week; and how evenly the roster shares it.
 
+use super::evenness::{FairnessKind, FairnessLoad, evenness};
 use crate::calendar::{DAY, Date, DayKind};
 use crate::planner::Planner;
 use crate::roster::{FairnessBalance, Wish};
@@ -19,6 +20,7 @@ pub struct FairnessWeek {
 
 /// One person's share of unpleasant work.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
 #[ts(export)]
 pub struct FairnessRow {
     /// The employee's id.
@@ -29,13 +31,42 @@ pub struct FairnessRow {
     pub period: FairnessBalance,
     /// The period week by week.
     pub weeks: Vec<FairnessWeek>,
+    /// What fell to the person in the period of what the figure looks at.
+    pub load: FairnessLoad,
+    /// What would be fair of it by the contracted minutes, rounded up; absent for who is not counted: without contracted
+    /// minutes in the period, or not planned at all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fair: Option<FairnessLoad>,
 }
 
-/// Nights, weekend days, holidays, closings and refused wishes of everybody, in the problem's order. A closing is a
-/// duty that ends when its date's opening hours do or later; a wish is refused where work was wished for and none of
-/// it given, or the reverse.
-pub fn fairness(planner: &Planner) -> Vec<FairnessRow> {
-    (0..planner.facts().people.len() as u32).map(|employee| row(planner, employee)).collect()
+/// How evenly a roster shares what falls to everybody, and what fell to whom.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Fairness {
+    /// Hundredths of a per cent, 0 to 10,000: the least share of the kinds. Absent where nobody works who is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub share: Option<u16>,
+    /// Nights, weekend days and hours, those of which there is anything.
+    pub kinds: Vec<FairnessKind>,
+    /// One entry for each employee, in the problem's order.
+    pub rows: Vec<FairnessRow>,
+}
+
+/// Nights, weekend days, holidays, closings and refused wishes of everybody, in the problem's order, and how evenly they
+/// are shared. A closing is a duty that ends when its date's opening hours do or later; a wish is refused where work was
+/// wished for and none of it given, or the reverse.
+pub fn fairness(planner: &Planner) -> Fairness {
+    let evenness = evenness(planner);
+    let people = planner.person_totals().zip(evenness.fair).enumerate();
+    Fairness {
+        share: evenness.kinds.iter().map(|kind| kind.share).min(),
+        kinds: evenness.kinds,
+        rows: people
+            .map(|(at, (totals, fair))| FairnessRow { load: FairnessLoad::of(totals), fair, ..row(planner, at as u32) })
+            .collect(),
+    }
 }
 
 fn row(planner: &Planner, employee: u32) -> FairnessRow {
@@ -53,7 +84,14 @@ fn row(planner: &Planner, employee: u32) -> FairnessRow {
         week.balance = sum(week.balance, of_day);
         period = sum(period, of_day);
     }
-    FairnessRow { employee: person.id.clone(), carried: person.employee.fairness, period, weeks }
+    FairnessRow {
+        employee: person.id.clone(),
+        carried: person.employee.fairness,
+        period,
+        weeks,
+        load: FairnessLoad::default(),
+        fair: None,
+    }
 }
 
 fn balance(planner: &Planner, employee: u32, day: i32, wishes: &[Wish]) -> FairnessBalance {

@@ -43,6 +43,11 @@ impl Planner {
         }
     }
 
+    /// The figures of each person, in the problem's order.
+    pub fn person_totals(&self) -> impl Iterator<Item = &EmployeeTotals> {
+        self.people.iter().map(|sums| &sums.totals)
+    }
+
     /// The figure strip.
     pub fn totals(&self) -> Totals {
         let [prohibited, needs_approval, advice] = self.counts;

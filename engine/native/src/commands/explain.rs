@@ -38,7 +38,7 @@ pub struct Arguments {
     /// Last day of the absence; else the period's.
     #[arg(long, value_name = "DATE", requires = "absence")]
     to: Option<String>,
-    /// Shares of unpleasant work.
+    /// Shares of unpleasant work, and how fair they are: of nights, weekend days and hours, in hundredths of a per cent.
     #[arg(long)]
     fairness: bool,
     /// The score by rule, employee and day, which adds up to its total.

@@ -17,7 +17,8 @@ export const FairShare = ({ employee }: { employee: string }) => {
   const formats = useFormats()
   const answer = useEngineAnswer('fairness', client => client.fairness())
   if (answer?.state !== 'told') return null
-  const row = answer.value.find(each => each.employee === employee)
+  const { rows } = answer.value
+  const row = rows.find(each => each.employee === employee)
   if (!row) return null
   return (
     <section>
@@ -37,7 +38,7 @@ export const FairShare = ({ employee }: { employee: string }) => {
               <th scope="row">{t(`schedule.fair.${kind}`)}</th>
               <td>{formats.number(row.carried[kind])}</td>
               <td title={row.weeks.map(week => week.balance[kind]).join(' · ')}>{formats.number(row.period[kind])}</td>
-              <td>{formats.number(average(answer.value, kind))}</td>
+              <td>{formats.number(average(rows, kind))}</td>
             </tr>
           ))}
         </tbody>
