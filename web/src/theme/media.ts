@@ -1,5 +1,6 @@
 /** Follows a media query, such as the system's dark scheme, reduced motion or a phone's width. */
 import { useCallback, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { type Scheme, useAppearance } from '#web/theme/preference.ts'
 
 const useMedia = (query: string): boolean => {
@@ -27,12 +28,30 @@ const listOf = (query: string): MediaQueryList => {
 /** True where the screen is as narrow as a phone. */
 export const useNarrow = () => useMedia('(max-width: 767px)')
 
+/** True where beside the menu there is no room for a wide table. */
+export const useTight = () => useMedia('(max-width: 1023px)')
+
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
 
-/** The scheme in force: the person's choice, or the system's. */
+const listeners = new Set<() => void>()
+/** The browser takes its picture of the page as soon as this returns: what is other on paper is drawn at once. */
+const tellPaper = () => flushSync(() => listeners.forEach(each => void each()))
+const subscribeToPaper = (listener: () => void) => {
+  if (listeners.size === 0) listOf('print').addEventListener('change', tellPaper)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) listOf('print').removeEventListener('change', tellPaper)
+  }
+}
+const usePaper = () => useSyncExternalStore(subscribeToPaper, () => listOf('print').matches)
+
+/** The scheme in force: the person's choice, or the system's; paper is light. */
 export const useScheme = (): Scheme => {
   const { theme } = useAppearance()
   const systemDark = useMedia('(prefers-color-scheme: dark)')
+  const paper = usePaper()
+  if (paper) return 'light'
   if (theme === 'system') return systemDark ? 'dark' : 'light'
   return theme
 }
