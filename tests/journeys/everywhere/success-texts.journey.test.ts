@@ -57,7 +57,9 @@ describe.each([
     // A deletion's toast ends with the offer to undo it; the component library spaces two Chinese characters.
     const undo = text('shared:action.undo').split('').join('\\s*')
     const toast = on.locator('.ant-message-success').filter({ hasText: new RegExp(`${words}(\\s*${undo})?$`) })
-    await expect.poll(() => toast.count()).toBeGreaterThan(0)
+    // At the foot of the window: neither the search nor what is read lies beneath it.
+    const inLowerHalf = (found: Element[]) => found.map(each => each.getBoundingClientRect().top > innerHeight / 2)
+    await expect.poll(() => toast.evaluateAll(inLowerHalf)).toEqual([true])
   }
   const menuOf = async (row: string) => {
     await page

@@ -1,4 +1,4 @@
-/** Shows the toasts: success 3 s, cancelled 2 s, with something to press 6 s; at most two stacked, each also read out. */
+/** Shows the toasts: success 3 s, cancelled 2 s, with something to press 6 s; one at a time, each also read out. */
 import { Button } from 'antd'
 import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
@@ -13,13 +13,10 @@ const pressableSeconds = 6
 /** The live regions below read a toast out; without a role of its own it would be read twice. */
 const silent = { role: 'none' }
 
-const parts = { root: styles.toast, title: styles.words, icon: styles.sign }
-
-/** Above what stands at the foot of a phone's page. */
-const place = { list: { top: 'auto', bottom: 'calc(var(--room-below, 0px) + 24px)' } }
+const parts = { list: styles.place, root: styles.toast, title: styles.words, icon: styles.sign }
 
 export const Notices = () => {
-  const [message, holder] = useMessage({ maxCount: 2, classNames: parts, styles: place })
+  const [message, holder] = useMessage({ maxCount: 1, classNames: parts })
   const serial = useRef(0)
   useEffect(
     () =>
