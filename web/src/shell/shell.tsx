@@ -15,7 +15,7 @@ import { useMenuCounts } from '#web/shell/menu/use-menu-counts.ts'
 import { Search } from '#web/shell/search/index.ts'
 import styles from '#web/shell/shell.module.css'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
-import { TitlePlaceProvider } from '#web/states/title-place.ts'
+import { BelowTitleProvider, TitlePlaceProvider } from '#web/states/title-place.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
 const storageKey = 'paiban.menu.folded'
@@ -63,8 +63,9 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
           <div className={styles.sheet} id={contentId} tabIndex={-1} data-wide={route.folded || undefined}>
             <TitlePlaceProvider value={narrow ? titlePlace : null}>
               {!narrow && !route.folded && parent && <Breadcrumb route={route} parent={parent} />}
-              <FamilyTabs routes={familyOf(routes, route, rights)} current={route} />
-              {children}
+              <BelowTitleProvider value={<FamilyTabs routes={familyOf(routes, route, rights)} current={route} />}>
+                {children}
+              </BelowTitleProvider>
             </TitlePlaceProvider>
           </div>
         </main>

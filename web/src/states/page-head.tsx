@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from '#web/states/page-head.module.css'
-import { useTitlePlace } from '#web/states/title-place.ts'
+import { useBelowTitle, useTitlePlace } from '#web/states/title-place.ts'
 
 export interface PageHeadProps {
   title: string
@@ -25,6 +25,7 @@ export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => 
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const inHeader = useTitlePlace()
+  const below = useBelowTitle()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = [title, subject, t('shell.product')].filter(Boolean).join(' · ')
@@ -47,10 +48,13 @@ export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => 
     </h1>
   )
   return (
-    <div className={styles.head}>
-      {inHeader ? createPortal(words, inHeader) : words}
-      {beside}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+    <>
+      <div className={styles.head}>
+        {inHeader ? createPortal(words, inHeader) : words}
+        {beside}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {below}
+    </>
   )
 }
