@@ -1,8 +1,10 @@
 /** E01, the login home: by password, or by a code for the phone; below both the third-party sign-ins. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
+import type { Output } from '#contract/call.ts'
 import { arriving } from '#web/account/entry/arriving.ts'
 import { enterOnlyCompany } from '#web/account/entry/enter-only-company.ts'
 import styles from '#web/account/entry/entry.module.css'
@@ -10,8 +12,10 @@ import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { returnAddress } from '#web/account/entry/return-address.ts'
 import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { ThirdParties } from '#web/account/entry/third-parties.tsx'
+import { call } from '#web/api/call.ts'
 import { lazyPart } from '#web/states/lazy-part.tsx'
 
+const AlreadyIn = lazyPart(() => import('#web/account/entry/already-in.tsx').then(module => module.AlreadyIn))
 const QrPanel = lazyPart(() => import('#web/account/entry/qr/qr-panel.tsx').then(module => module.QrPanel))
 
 type Mode = 'password' | 'qr'
@@ -36,6 +40,16 @@ export const Login = () => {
     cache.clear()
     navigate(returnAddress(query.get('return')))
   }
+  const me = useWhoIsIn()
+  if (me)
+    return (
+      <EntryFrame title={t('title.login')}>
+        <AlreadyIn
+          name={me.name}
+          onGoOn={() => (me.company ? navigate(returnAddress(query.get('return'))) : goOn(null, false, arriving))}
+        />
+      </EntryFrame>
+    )
   return (
     <EntryFrame title={t('title.login')} lead={t('login.lead')}>
       {mode === 'password' ? (
@@ -60,6 +74,19 @@ export const Login = () => {
       </p>
     </EntryFrame>
   )
+}
+
+type Me = Output<typeof accountCalls.me>
+
+/** Who is signed in on this device when the page is opened; nobody while that is not known. */
+const useWhoIsIn = (): Me | undefined => {
+  const [me, setMe] = useState<Me>()
+  useEffect(() => {
+    const asked = new AbortController()
+    call(accountCalls.me, {}, { quiet: true, signal: asked.signal }).then(setMe, () => undefined)
+    return () => asked.abort()
+  }, [])
+  return me
 }
 
 /** What is typed here stays while somebody is there. */
