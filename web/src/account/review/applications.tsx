@@ -7,15 +7,20 @@ import { applicationStates, entryCalls } from '#contract/account/entry/calls.ts'
 import type { Output } from '#contract/call.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import table from '#web/account/review/applications.module.css'
 import { useRegionPath } from '#web/account/review/region-path.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import { useFocusLeft } from '#web/form/frame/focus-left.ts'
+import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 import { Instant } from '#web/time/instant.tsx'
+
+/** What waits is what somebody is here for. */
+const tones: Record<Application['state'], StateTone> = { waiting: 'waiting', approved: 'usual', refused: 'error' }
 
 type Application = Output<typeof entryCalls.listApplications>['rows'][number]
 
@@ -74,26 +79,29 @@ const Card = ({ row }: { row: Application }) => {
   return (
     <details ref={card}>
       <summary>
-        <strong>{row.companyName}</strong> · {t(`review.state.${row.state}`)} · <Instant at={row.createdAt} />
+        <strong>{row.companyName}</strong> <span>{row.applicant}</span>{' '}
+        <StateWord tone={tones[row.state]}>{t(`review.state.${row.state}`)}</StateWord> <Instant at={row.createdAt} />
       </summary>
-      <p>
-        {text('entry', `industry.${row.industry}`)} · {text('entry', `scale.${row.scale}`)}
-      </p>
-      <p>
-        {region(row.region)} {row.address}
-      </p>
-      <p>
-        {t('review.applicant')}: {row.applicant} {row.phone}
-      </p>
-      {row.history.length > 0 && <h2>{t('review.history')}</h2>}
-      <ul>
-        {row.history.map(each => (
-          <li key={each.at}>
-            <Instant at={each.at} /> {each.by} {t(`review.state.${each.state}`)} {each.reason}
-          </li>
-        ))}
-      </ul>
-      {row.state !== 'approved' && <Decide key={row.state} row={row} card={card} />}
+      <div className={table.body}>
+        <p>
+          {text('entry', `industry.${row.industry}`)} · {text('entry', `scale.${row.scale}`)}
+        </p>
+        <p>
+          {region(row.region)} {row.address}
+        </p>
+        <p>
+          {t('review.applicant')}: {row.applicant} {row.phone}
+        </p>
+        {row.history.length > 0 && <h2>{t('review.history')}</h2>}
+        <ul>
+          {row.history.map(each => (
+            <li key={each.at}>
+              <Instant at={each.at} /> {each.by} {t(`review.state.${each.state}`)} {each.reason}
+            </li>
+          ))}
+        </ul>
+        {row.state !== 'approved' && <Decide key={row.state} row={row} card={card} />}
+      </div>
     </details>
   )
 }
@@ -141,9 +149,19 @@ export const Applications = () => {
       {list.isPending && <Loading shape="form" />}
       {list.isError && <ErrorState failure={list.error} onRetry={() => list.refetch()} />}
       {list.data?.rows.length === 0 && <p className={styles.note}>{t('review.empty')}</p>}
-      {list.data?.rows.map(row => (
-        <Card key={row.id} row={row} />
-      ))}
+      {list.data && list.data.rows.length > 0 && (
+        <div className={table.list}>
+          <div className={table.head} aria-hidden="true">
+            <span>{t('review.company')}</span>
+            <span>{t('review.applicant')}</span>
+            <span>{t('review.state')}</span>
+            <span>{t('review.created')}</span>
+          </div>
+          {list.data.rows.map(row => (
+            <Card key={row.id} row={row} />
+          ))}
+        </div>
+      )}
     </EntryFrame>
   )
 }
