@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccuracyDay } from '#contract/estimate/accuracy.ts'
 import type { CellWhy } from '#web/derivation/why-popover.tsx'
 import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
+import { ChartLabels } from '#web/estimate/charts/chart-labels.tsx'
 import { linesFor } from '#web/estimate/charts/chart-lines.ts'
 import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
 import { useChartSize } from '#web/estimate/charts/chart-size.ts'
@@ -43,6 +44,11 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
       <circle r={radius(days.length, 3.5)} fill="var(--ant-color-bg-container)" stroke="var(--ink)" strokeWidth={1.5} />
     ),
   })
+  const lineOf = (cents: (day: AccuracyDay) => number) => days.map(day => ({ x: at(day), y: y(cents(day)) }))
+  const named = [
+    { words: t('accuracy.actual'), colour: 'var(--ink)', points: lineOf(day => day.actualCents) },
+    { words: t('accuracy.forecast'), colour: 'var(--ant-color-primary)', points: lineOf(day => day.forecastCents) },
+  ]
   return (
     <figure ref={size.hold} style={{ margin: 0 }}>
       <ChartPoints size={size} points={days.map(pointOf)} entry={days.length - 1} summary={summary}>
@@ -64,11 +70,10 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
           strokeDasharray="4 3"
         />
         <LinePath data={[...days]} x={at} y={day => y(day.actualCents)} stroke="var(--ink)" strokeWidth={2} />
+        <ChartLabels size={size} lines={named} />
       </ChartPoints>
       <figcaption>
         <p className={styles.legend}>
-          <span>{t('accuracy.forecast')} ╌</span>
-          <span>{t('accuracy.actual')} ○ ━</span>
           <span>{t('chart.band')}</span>
         </p>
       </figcaption>

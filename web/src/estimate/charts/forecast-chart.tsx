@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { ChartAxes } from '#web/estimate/charts/chart-axes.tsx'
 import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
+import { ChartLabels } from '#web/estimate/charts/chart-labels.tsx'
 import { linesFor } from '#web/estimate/charts/chart-lines.ts'
 import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
 import { ChartMarks, chipsOf } from '#web/estimate/charts/chart-marks.tsx'
@@ -75,6 +76,11 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
     const title = t('why.title', { figure: t('field.turnover'), date: date(day.date), value: wholeMoney(cents) })
     return { ...point, title, why: () => why({ part: 'expected', figure: 'turnover', date: day.date }, cents) }
   }
+  const pointsOf = (line: readonly ChartDay[]) => line.map(day => ({ x: at(day), y: y(day.cents ?? 0) }))
+  const named = [
+    { words: t('chart.actual'), colour: 'var(--ink)', points: pointsOf(past) },
+    { words: t('chart.expected'), colour: 'var(--ant-color-primary)', points: pointsOf(ahead) },
+  ]
   return (
     <figure ref={size.hold} style={{ margin: 0 }}>
       <ChartPoints
@@ -102,11 +108,10 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
           strokeWidth={2}
           strokeDasharray="4 3"
         />
+        <ChartLabels size={size} lines={named} />
       </ChartPoints>
       <figcaption>
         <p className={styles.legend}>
-          {past.length > 0 && <span>{t('chart.actual')}</span>}
-          <span>{t('chart.expected')}</span>
           <span>{t('chart.band')}</span>
           {ahead.some(day => day.adjusted) && <span>{t('chart.adjusted')}</span>}
           {ahead.some(day => day.lastYear !== null) && <span>{t('chart.last_year')}</span>}
