@@ -6,9 +6,11 @@ import { act, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '#web/testing/render.tsx'
 import { GridCursor } from './grid-cursor.ts'
+import { rowSizes } from './row-sizes.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
 const [ROWS, ROW] = [100, 30]
+const heights = rowSizes(ROW)
 
 /** Ten rows are in sight, and it never scrolls: keys may come before the page does. */
 const drawGrid = async () => {
@@ -20,7 +22,7 @@ const drawGrid = async () => {
   const Grid = () => {
     const scroller = useRef<HTMLDivElement>(null)
     const head = { height: 0, width: 0, foot: 0, end: 0 }
-    const sizes = { rows: ROWS, columns: 1, rowHeight: ROW, columnWidth: 100, head }
+    const sizes = { rows: ROWS, columns: 1, heights, columnWidth: 100, head }
     const { rows } = useGridWindow(scroller, cursor, sizes)
     drawnRows.push(rows.map(({ index }) => index))
     return <div ref={scroller} />

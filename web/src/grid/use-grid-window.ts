@@ -2,12 +2,13 @@
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
 import { CURSOR, type GridCursor } from './grid-cursor.ts'
+import type { RowSizes } from './row-sizes.ts'
 import { useTopic } from './use-topic.ts'
 
 interface GridSizes {
   rows: number
   columns: number
-  rowHeight: number
+  heights: RowSizes
   columnWidth: number
   /** Sticky parts that hide what scrolls beneath them. */
   head: { height: number; width: number; foot: number; end: number }
@@ -30,7 +31,7 @@ export function useGridWindow(
   cursor: GridCursor,
   sizes: GridSizes,
 ): GridWindow {
-  const { rows, columns, rowHeight, columnWidth, head } = sizes
+  const { rows, columns, heights, columnWidth, head } = sizes
   // What the sticky parts cover is not in sight.
   const observeBody: typeof observeElementRect = (instance, tell) =>
     observeElementRect(instance, ({ width, height }) =>
@@ -46,7 +47,7 @@ export function useGridWindow(
   const vertical = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: heights.height,
     overscan: 4,
     observeElementRect: observeBody,
     rangeExtractor: range => including(range, [focus.row, from.current.row]),
@@ -63,7 +64,7 @@ export function useGridWindow(
   useEffect(() => {
     vertical.measure()
     horizontal.measure()
-  }, [vertical, horizontal, rowHeight, columnWidth])
+  }, [vertical, horizontal, heights, columnWidth])
   useEffect(() => {
     vertical.scrollToIndex(focus.row, { align: 'auto' })
     horizontal.scrollToIndex(focus.column, { align: 'auto' })
@@ -72,6 +73,6 @@ export function useGridWindow(
   return {
     rows: vertical.getVirtualItems().map(({ index, start }) => ({ index, start })),
     columns: horizontal.getVirtualItems().map(item => item.index),
-    page: Math.max(1, Math.floor((shown - head.height - head.foot) / rowHeight) - 1),
+    page: Math.max(1, Math.floor((shown - head.height - head.foot) / heights.height(rows)) - 1),
   }
 }

@@ -4,6 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rowSizes } from '#web/grid/row-sizes.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { edit } from '../keys/schedule-keys.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] } as unknown as Company}>
       <ScheduleContext value={schedule}>
-        <CellEditor left={0} columnWidth={96} rowHeight={38} />
+        <CellEditor left={0} columnWidth={96} heights={rowSizes(38)} />
       </ScheduleContext>
     </SessionProvider>,
     'en',

@@ -1,6 +1,7 @@
 /** The one editor of the grid: a combobox over the focused cell that takes a shift's name or times such as 7-15. */
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RowSizes } from '#web/grid/row-sizes.ts'
 import { readSpan, useFormats } from '#web/time/index.ts'
 import { assign, carryOut } from '../acts/acts.ts'
 import { openFields } from '../acts/duty-acts.ts'
@@ -17,7 +18,7 @@ import { useListPlace } from './use-list-place.ts'
 interface CellEditorProps {
   left: number
   columnWidth: number
-  rowHeight: number
+  heights: RowSizes
 }
 
 export const CellEditor = (props: CellEditorProps) => {
@@ -33,7 +34,7 @@ interface OpenEditorProps extends CellEditorProps {
 /** Before anything is typed no shift is marked: Enter twice must not put the first one over what stands there. */
 const lowest = (typed: string) => (typed === '' ? -1 : 0)
 
-const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorProps) => {
+const OpenEditor = ({ left, columnWidth, heights, place, text }: OpenEditorProps) => {
   const schedule = useSchedule()
   const { cursor, stage, facts, desk } = schedule
   const { t } = useTranslation('planning')
@@ -91,7 +92,7 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
   return (
     <div
       className={styles.editor}
-      style={{ left: left + place.column * columnWidth, top: place.row * rowHeight, width: columnWidth }}
+      style={{ left: left + place.column * columnWidth, top: heights.top(place.row), width: columnWidth }}
     >
       <input
         ref={input}
@@ -103,7 +104,7 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
         aria-autocomplete="list"
         value={typed}
         placeholder={standing && formats.tightRange(standing.start, standing.end)}
-        style={{ height: rowHeight }}
+        style={{ height: heights.height(place.row) }}
         onChange={event => {
           setTyped(event.target.value)
           setMarked(lowest(event.target.value))

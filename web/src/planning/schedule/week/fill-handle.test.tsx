@@ -4,6 +4,7 @@
  */
 import { act, createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rowSizes } from '#web/grid/row-sizes.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
@@ -27,7 +28,7 @@ const show = async () => {
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <div ref={scroller}>
-        <FillHandle scroller={scroller} frame={frame} columnWidth={96} rowHeight={38} />
+        <FillHandle scroller={scroller} frame={frame} columnWidth={96} heights={rowSizes(38)} />
       </div>
     </ScheduleContext>,
     'en',

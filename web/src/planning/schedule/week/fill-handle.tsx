@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EdgeScroll, type Frame } from '#web/grid/edge-scroll.ts'
 import { type Area, CURSOR } from '#web/grid/grid-cursor.ts'
+import type { RowSizes } from '#web/grid/row-sizes.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { fillFrom, mayEdit } from '../acts/acts.ts'
 import { chosenCells } from '../focus/selection.ts'
@@ -20,10 +21,10 @@ interface FillHandleProps {
   scroller: RefObject<HTMLElement | null>
   frame: Frame
   columnWidth: number
-  rowHeight: number
+  heights: RowSizes
 }
 
-export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHandleProps) => {
+export const FillHandle = ({ scroller, frame, columnWidth, heights }: FillHandleProps) => {
   const schedule = useSchedule()
   const { cursor } = schedule
   const { t } = useTranslation('planning')
@@ -73,7 +74,7 @@ export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHand
   return (
     <div
       className={styles.fill}
-      style={{ left: frame.width + (right + 1) * columnWidth, top: (bottom + 1) * rowHeight }}
+      style={{ left: frame.width + (right + 1) * columnWidth, top: heights.top(bottom + 1) }}
       title={t('schedule.fill_handle')}
       aria-hidden="true"
       data-fill

@@ -2,6 +2,7 @@
 import { type CSSProperties, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf } from '#web/grid/grid-keys.ts'
+import { rowSizes } from '#web/grid/row-sizes.ts'
 import { useGridWindow } from '#web/grid/use-grid-window.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -31,6 +32,9 @@ import styles from './week-grid.module.css'
 /** Lower rows have room for one line. */
 const TWO_LINES = 36
 
+/** Open duties stand above the people, in rows of 40 beside theirs of 36. */
+const OPEN_MORE = 4
+
 interface WeekGridProps {
   screen: ScreenActs
   rowHeight: number
@@ -50,7 +54,10 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
   const frame = useGridFrame(letters)
   const { columnWidth, height } = useGridRoom(scroller, columns, frame, letters)
   useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
-  const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: frame })
+  const lanes = rows.filter(row => row.kind === 'open').length
+  const heights = useMemo(() => rowSizes(rowHeight, lanes, OPEN_MORE), [rowHeight, lanes])
+  const end = heights.top(rows.length)
+  const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, heights, columnWidth, head: frame })
   usePlanInSight(scroller, columnWidth, frame.width + frame.end)
   const inSight = shown.columns.join(',')
   useGridDrop(scroller)
@@ -90,8 +97,8 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
           style={
             {
               width,
-              height: rows.length * rowHeight,
-              '--free': `${Math.max(0, height - rows.length * rowHeight)}px`,
+              height: end,
+              '--free': `${Math.max(0, height - end)}px`,
             } as CSSProperties
           }
           data-row-height={rowHeight}
@@ -100,11 +107,11 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
           {shown.rows.map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
-            const place = { row: index, top: start, height: rowHeight, columnWidth, headWidth: frame.width }
+            const place = { row: index, top: start, height: heights.height(index), columnWidth, headWidth: frame.width }
             return <GridRow key={rowKey(row)} {...place} {...rowOf(row)} columns={inSight} letters={letters} />
           })}
-          <FillHandle scroller={scroller} frame={frame} columnWidth={columnWidth} rowHeight={rowHeight} />
-          <CellEditor left={frame.width} columnWidth={columnWidth} rowHeight={rowHeight} />
+          <FillHandle {...{ scroller, frame, columnWidth, heights }} />
+          <CellEditor left={frame.width} columnWidth={columnWidth} heights={heights} />
         </div>
         <ScheduleContext value={whole}>
           <CostFoot
@@ -120,7 +127,7 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
         </p>
       </div>
       {!letters && <Legend />}
-      <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={frame} />
+      <LegalityLayer {...{ scroller, frame, columnWidth, heights }} />
     </div>
   )
 })

@@ -3,6 +3,7 @@
  * when the answer comes and while the grid scrolls. Lifting and dropping so render no cell and paint none anew.
  */
 import { type RefObject, useEffect, useRef } from 'react'
+import type { RowSizes } from '#web/grid/row-sizes.ts'
 import { legality } from '#web/planning/schedule/carry/carry.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import styles from '../week-grid.module.css'
@@ -15,13 +16,13 @@ const ROOM_FOR_REASON = 72
 
 interface LegalityLayerProps {
   scroller: RefObject<HTMLElement | null>
-  rowHeight: number
+  heights: RowSizes
   columnWidth: number
   /** Sticky parts around the body. */
   frame: { height: number; width: number; foot: number; end: number }
 }
 
-export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: LegalityLayerProps) => {
+export const LegalityLayer = ({ scroller, heights, columnWidth, frame }: LegalityLayerProps) => {
   const { carry, rows, dates } = useSchedule()
   const canvas = useRef<HTMLCanvasElement>(null)
   const short = useShortReason()
@@ -41,7 +42,7 @@ export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: Legal
       sheet.style.height = `${height}px`
       context.scale(sharp, sharp)
       const { scrollLeft, scrollTop } = element
-      const view = { width, height, scrollLeft, scrollTop, rowHeight, columnWidth }
+      const view = { width, height, scrollLeft, scrollTop, heights, columnWidth }
       const theme = getComputedStyle(sheet)
       const marks = legalityMarks(carry, rows.all(), dates, view)
       const roomy = columnWidth >= ROOM_FOR_REASON
@@ -69,7 +70,7 @@ export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: Legal
       element.removeEventListener('scroll', again)
       for (const each of unsubscribe) each()
     }
-  }, [scroller, carry, rows, dates, rowHeight, columnWidth, frame, short])
+  }, [scroller, carry, rows, dates, heights, columnWidth, frame, short])
   return (
     <canvas
       ref={canvas}

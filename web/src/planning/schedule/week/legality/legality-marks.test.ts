@@ -1,5 +1,6 @@
 /** Which cells of the legality map are drawn, and where. */
 import { expect, test } from 'vitest'
+import { rowSizes } from '#web/grid/row-sizes.ts'
 import { legality } from '#web/planning/schedule/carry/carry.ts'
 import type { GridRow } from '#web/planning/schedule/rows/row-list.ts'
 import { shopFacts } from '#web/planning/schedule/testing/shop.ts'
@@ -7,7 +8,7 @@ import { legalityMarks } from './legality-marks.ts'
 
 const { people, dates } = shopFacts()
 const rows: GridRow[] = [{ kind: 'open', lane: 0 }, ...people.map((person): GridRow => ({ kind: 'person', person }))]
-const view = { width: 200, height: 80, scrollLeft: 50, scrollTop: 20, rowHeight: 40, columnWidth: 100 }
+const view = { width: 200, height: 80, scrollLeft: 50, scrollTop: 20, heights: rowSizes(40), columnWidth: 100 }
 
 test('cells in sight that are not plainly legal are marked where they stand, the open row never', () => {
   const asked: string[] = []

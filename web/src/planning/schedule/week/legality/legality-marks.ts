@@ -1,4 +1,5 @@
 /** The cells in sight whose class as a target differs from plain legal, as rectangles of the grid's viewport. */
+import type { RowSizes } from '#web/grid/row-sizes.ts'
 import type { Carry } from '#web/planning/schedule/carry/carry.ts'
 import { legality } from '#web/planning/schedule/carry/carry.ts'
 import type { GridRow } from '#web/planning/schedule/rows/row-list.ts'
@@ -9,7 +10,7 @@ export interface BodyView {
   height: number
   scrollLeft: number
   scrollTop: number
-  rowHeight: number
+  heights: RowSizes
   columnWidth: number
 }
 
@@ -31,21 +32,21 @@ export function legalityMarks(
   dates: readonly string[],
   view: BodyView,
 ): LegalityMark[] {
-  const { scrollLeft, scrollTop, rowHeight, columnWidth } = view
+  const { scrollLeft, scrollTop, heights, columnWidth } = view
   const [lastRow, lastColumn] = [
-    Math.min(rows.length, Math.ceil((scrollTop + view.height) / rowHeight)),
+    Math.min(rows.length, heights.at(scrollTop + view.height - 1) + 1),
     Math.min(dates.length, Math.ceil((scrollLeft + view.width) / columnWidth)),
   ]
   const marks: LegalityMark[] = []
-  for (let row = Math.floor(scrollTop / rowHeight); row < lastRow; row += 1) {
+  for (let row = heights.at(scrollTop); row < lastRow; row += 1) {
     const shown = rows[row]
     if (shown?.kind !== 'person') continue
     for (let column = Math.floor(scrollLeft / columnWidth); column < lastColumn; column += 1) {
       const [employee, date] = [shown.person.id, dates[column] ?? '']
       const target = carry.classOf(employee, date)
       if (target === undefined || target === legality.legal) continue
-      const [left, top] = [column * columnWidth - scrollLeft, row * rowHeight - scrollTop]
-      marks.push({ employee, date, left, top, width: columnWidth, height: rowHeight, target })
+      const [left, top] = [column * columnWidth - scrollLeft, heights.top(row) - scrollTop]
+      marks.push({ employee, date, left, top, width: columnWidth, height: heights.height(row), target })
     }
   }
   return marks
