@@ -10,6 +10,7 @@ import patterns from '#web/theme/shift-patterns.module.css'
 import { useFormats } from '#web/time/index.ts'
 import { SeverityMark } from '../legality/severity-mark.tsx'
 import { cellWeight } from './cell-weight.ts'
+import { Takers } from './takers.tsx'
 import styles from './week-cell.module.css'
 
 interface DutyBlockProps {
@@ -68,6 +69,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters, who }: Dut
           {stars !== undefined && ` ★${stars}`}
           {duty.training && ' T'}
         </span>
+        {duty.employee === undefined && !proposed && <Takers duty={duty} />}
         {weight && <SeverityMark {...weight} />}
       </div>
     </div>
