@@ -1,4 +1,4 @@
-/** Columns of the list of workstations. */
+/** Columns of the list of workstations: the name first, which opens the row and leads it on a phone. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkstationRow } from '#contract/planning/settings/workstation.ts'
@@ -9,6 +9,7 @@ export const useWorkstationColumns = () => {
   const { t } = useTranslation('planning')
   return useMemo<Column<WorkstationRow>[]>(
     () => [
+      { key: 'name', title: t('workstation.name'), value: row => row.name },
       {
         key: 'colour',
         title: t('workstation.colour'),
@@ -16,7 +17,6 @@ export const useWorkstationColumns = () => {
         render: row => <ShiftChip shortName={String(row.colour)} colour={row.colour} />,
         width: 90,
       },
-      { key: 'name', title: t('workstation.name'), value: row => row.name },
       { key: 'department', title: t('workstation.department'), value: row => row.departmentName },
       { key: 'region', title: t('workstation.region'), value: row => row.region },
       { key: 'type', title: t('workstation.type'), value: row => t(`workstation.${row.workType}`) },
