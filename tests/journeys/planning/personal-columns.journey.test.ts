@@ -22,7 +22,7 @@ beforeAll(async () => {
   page = await product.signedIn('administrator', { at: '/planning/plans' })
 })
 
-const needAndPlan = /^\d+(\.\d+)? \/ \d+(\.\d+)?/
+const plannedOfNeeded = /^\d+(\.\d+)? \/ \d+(\.\d+)?/
 
 it('at 1,440 pixels the seven days stand whole beside the figures, which are named', async () => {
   await walkAway(page, `/planning/schedule/week?plan=${plan}`)
@@ -36,12 +36,12 @@ it('at 1,440 pixels the seven days stand whole beside the figures, which are nam
   await figures.first().waitFor()
 })
 
-it('the day tells hours needed and planned in the order of the week', async () => {
+it('the day tells hours planned and needed in the order of the week', async () => {
   const week = await page.getByRole('columnheader').nth(1).innerText()
-  const line = week.split('\n').find(each => needAndPlan.test(each))
+  const line = week.split('\n').find(each => plannedOfNeeded.test(each))
   await walkAway(page, `/planning/schedule/day?plan=${plan}&date=2026-11-23`)
-  const sum = page.getByTitle('Need / plan, hours').or(page.locator('tbody tr').first().locator('td').last())
-  await expect.poll(() => sum.first().innerText()).toContain(line?.match(needAndPlan)?.[0])
+  const sum = page.getByTitle('Plan / need h').or(page.locator('tbody tr').first().locator('td').last())
+  await expect.poll(() => sum.first().innerText()).toContain(line?.match(plannedOfNeeded)?.[0])
   const row = page.locator('tbody tr').nth(2)
   expect(await row.locator('td').last().innerText()).toMatch(/h planned/)
 })

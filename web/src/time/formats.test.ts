@@ -20,6 +20,7 @@ import {
   shareText,
   wholeMoneyText,
 } from '#web/time/number-format.ts'
+import { plannedText } from '#web/time/planned-hours.ts'
 import { clockOf, decimalHours, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
 
 const words: TimeWords = {
@@ -107,6 +108,11 @@ describe('times', () => {
   it('durations are decimal hours', () => {
     expect(decimalHours(450)).toBe('7.5')
     expect(decimalHours(500)).toBe('8.33')
+  })
+
+  it('hours planned stand before those needed, and a need that nobody knows is a dash', () => {
+    expect(plannedText({ minutes: 7_950, neededMinutes: 8_400 }, 'en')).toBe('132.5 / 140')
+    expect(plannedText({ minutes: 79_500, neededMinutes: null }, 'zh_CN')).toBe('1,325 / –')
   })
 })
 

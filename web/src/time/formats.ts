@@ -22,6 +22,7 @@ import {
   wholeMoneyText,
 } from '#web/time/number-format.ts'
 import { usePersonalFormats } from '#web/time/personal-formats.ts'
+import { type PlannedMinutes, plannedText } from '#web/time/planned-hours.ts'
 import { clockOf, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
 
 export type Formats = ReturnType<typeof useFormats>
@@ -63,6 +64,10 @@ export const useFormats = () => {
       tightRange,
       /** 7.5 小时 */
       hours: (minutes: number) => t('time.hours', { hours: decimalText(minutes / 60, locale) }),
+      /** 132 / 140 小时 */
+      planned: (hours: PlannedMinutes) => t('time.hours', { hours: plannedText(hours, locale) }),
+      /** 132 / 140, where the head of its column names the unit. */
+      plannedInColumn: (hours: PlannedMinutes) => plannedText(hours, locale),
       minutes: (minutes: number) => t('time.minutes', { minutes }),
       number: (value: number, places?: number) => numberText(value, locale, places),
       money: (cents: number) => moneyText(cents, currency, locale),

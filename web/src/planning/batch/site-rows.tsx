@@ -123,7 +123,7 @@ const Unseen = ({ row }: { row: SiteOverviewRow }) => {
 
 function useSiteColumns(shown: { first: string; last: string } | undefined): Column<SiteOverviewRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
-  const { hours, wholeMoney, number, share } = useFormats()
+  const { plannedInColumn, wholeMoney, number, share } = useFormats()
   const [first, last] = [shown?.first ?? '', shown?.last ?? '']
   return useMemo(() => {
     const cover = ({ figures }: SiteOverviewRow) =>
@@ -197,8 +197,6 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         value: row => row.figures?.budgetShare,
         render: row => ofPlan(row, cost(row)),
         align: 'end',
-        wrap: true,
-        width: 130,
       },
       {
         key: 'best',
@@ -209,12 +207,9 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
       },
       {
         key: 'gap',
-        title: t('overview.gap'),
+        title: t('schedule.head.hours'),
         value: gap,
-        render: row => {
-          const minutes = gap(row)
-          return minutes === null ? '' : ofPlan(row, `${minutes < 0 ? '−' : '+'}${hours(Math.abs(minutes))}`)
-        },
+        render: row => (row.figures && row.figures.neededMinutes > 0 ? ofPlan(row, plannedInColumn(row.figures)) : ''),
         align: 'end',
       },
       {
@@ -225,5 +220,5 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         align: 'end',
       },
     ]
-  }, [t, hours, wholeMoney, number, share, first, last])
+  }, [t, plannedInColumn, wholeMoney, number, share, first, last])
 }

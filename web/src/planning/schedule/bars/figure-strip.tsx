@@ -1,29 +1,16 @@
-/** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget; each leads to its derivation or its list. */
-import { Popover } from 'antd'
-import { type ButtonHTMLAttributes, useState } from 'react'
+/** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget, fairness; each leads to its derivation or its list. */
 import { useTranslation } from 'react-i18next'
 import { coverTone } from '#web/picture/index.ts'
 import { useFormats } from '#web/time/index.ts'
-import { decimalHours } from '#web/time/time-format.ts'
 import { CoverWhy } from '../derivation/cover-why.tsx'
-import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useTotals } from '../open/use-store.ts'
-import { SeverityMark } from '../week/legality/severity-mark.tsx'
+import { plannedOfNeeded } from '../planned-of-needed.ts'
 import styles from './bars.module.css'
 import { costOfBudget } from './cost-of-budget.ts'
 import { coverPoints, coverShare } from './cover-share.ts'
-
-export type Figure = 'cover' | 'open' | 'prohibited' | 'needs_approval' | 'advice' | 'hours' | 'cost'
-
-interface ShownFigure {
-  figure: Figure
-  label: string
-  value: string
-  title?: string
-  /** What is fine has no colour, but for the cover. */
-  tone?: 'success' | 'warning' | 'error' | false
-}
+import { FairFigure } from './fair-figure.tsx'
+import { type Figure, FigureButton, FigureWithWhy, type ShownFigure } from './figure-button.tsx'
 
 export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const { facts } = useSchedule()
@@ -31,7 +18,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const formats = useFormats()
   const totals = useTotals()
   if (!totals) return <div className={styles.figures} data-zone="figures" />
-  const hours = needAndPlan(facts, totals)
+  const hours = plannedOfNeeded(facts, formats, totals)
   const figures: ShownFigure[] = [
     {
       figure: 'cover',
@@ -56,7 +43,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
       title: t('schedule.figure.hours_of', {
         minutes: hours.plan,
         needed: hours.need,
-        direct: decimalHours(totals.directMinutes),
+        direct: formats.hours(totals.directMinutes),
       }),
     },
     {
@@ -75,52 +62,23 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
           <FigureButton key={each.figure} {...each} onClick={() => show(each.figure)} />
         ),
       )}
+      <FairFigure totals={totals} />
       <span className={styles.hint}>{t('schedule.figure.hint')}</span>
     </div>
   )
 }
 
-const FigureButton = ({
-  figure,
-  label,
-  value,
-  title,
-  tone,
-  ...button
-}: ShownFigure & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button
-    {...button}
-    type="button"
-    className={styles.figure}
-    data-after-findings={figure === 'hours' || undefined}
-    data-tone={tone || undefined}
-    title={title}
-  >
-    {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && (
-      <SeverityMark severity={figure} />
+/** Its derivation leads on to the list of what is short. */
+const CoverFigure = ({ show, ...figure }: ShownFigure & { show: (figure: Figure) => void }) => (
+  <FigureWithWhy
+    {...figure}
+    content={close => (
+      <CoverWhy
+        list={() => {
+          close()
+          show('cover')
+        }}
+      />
     )}
-    <span>{label}</span>
-    <b>{value}</b>
-  </button>
+  />
 )
-
-/** Opens where the share comes from, and from there the list of what is short. */
-const CoverFigure = ({ show, ...figure }: ShownFigure & { show: (figure: Figure) => void }) => {
-  const [open, setOpen] = useState(false)
-  const list = () => {
-    setOpen(false)
-    show('cover')
-  }
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      open={open}
-      onOpenChange={setOpen}
-      title={<h2>{figure.label}</h2>}
-      content={<CoverWhy list={list} />}
-    >
-      <FigureButton {...figure} aria-expanded={open} />
-    </Popover>
-  )
-}

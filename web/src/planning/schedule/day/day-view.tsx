@@ -6,9 +6,9 @@ import { Face } from '#web/picture/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { costOfBudget } from '../bars/cost-of-budget.ts'
 import { ConflictMark } from '../conflict/conflict-mark.tsx'
-import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useCell, useCover, useDayTotals } from '../open/use-store.ts'
+import { plannedOfNeeded } from '../planned-of-needed.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useDayShown } from '../use-day-shown.ts'
 import { cellWeight } from '../week/cell/cell-weight.ts'
@@ -135,7 +135,7 @@ const DaySum = ({ date }: { date: string }) => {
   if (!totals) return null
   return (
     <>
-      <div title={t('schedule.head.hours')}>{needAndPlan(facts, totals).text}</div>
+      <div title={t('schedule.head.hours')}>{plannedOfNeeded(facts, formats, totals).inColumn}</div>
       <div>{costOfBudget(formats, facts.opened.costIsIndex, totals)}</div>
     </>
   )

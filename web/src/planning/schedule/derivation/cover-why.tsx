@@ -1,6 +1,5 @@
 /** Where the share of cover comes from: person-slots of each workstation, where they are short, and the rounding. */
 import { Button } from 'antd'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Totals } from '#contract/engine.ts'
 import { DerivationCard, type DerivationLine } from '#web/derivation/derivation-card.tsx'
@@ -8,12 +7,10 @@ import { useFormats } from '#web/time/index.ts'
 import { coverShare } from '../bars/cover-share.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useTotals } from '../open/use-store.ts'
+import { BELOW_THE_BARS } from './below-the-bars.ts'
 
 /** Dates named where a workstation is short; the others are added up, so that all of it can be added up. */
 const SHOWN = 4
-
-/** The strip stands high on the page: what opens beneath it may be longer than a card elsewhere. */
-const BELOW_THE_BARS = { '--derivation-height': 'calc(100vh - 400px)' } as CSSProperties
 
 const sum = (numbers: readonly number[]) => numbers.reduce((before, each) => before + each, 0)
 

@@ -20,6 +20,7 @@ import { ShowFinding } from '../findings/use-show-finding.ts'
 import type { Generating } from '../generate/searching/generation.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useCell, useDayTotals, useLogLength } from '../open/use-store.ts'
+import { plannedOfNeeded } from '../planned-of-needed.ts'
 import { ColleagueList } from '../presence/colleague-list.tsx'
 import { PlanNotes } from '../publish/plan-notes.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
@@ -72,8 +73,7 @@ export const DayList = ({ reopen, generating }: DayListProps) => {
         {totals && (
           <p className={styles.about}>
             {t('schedule.narrow.day', {
-              plan: formats.hours(totals.minutes),
-              need: facts.needIsKnown ? formats.hours(totals.neededMinutes) : '–',
+              ...plannedOfNeeded(facts, formats, totals),
               count: totals.open,
             })}
           </p>

@@ -236,10 +236,10 @@ test('each weight is offered with its count, none that nothing has', async () =>
 })
 
 test.each([
-  ['en', '3 / 1, 2 short'],
-  ['zh_CN', '3 / 1，少 2'],
-  ['zh_TW', '3 / 1，少 2'],
-] as const)('a line of heads says the need, what is planned and the difference in words: %s', async (locale, said) => {
+  ['en', '1 / 3, 2 short'],
+  ['zh_CN', '1 / 3，少 2'],
+  ['zh_TW', '1 / 3，少 2'],
+] as const)('a line of heads says what is planned, the need and the difference in words: %s', async (locale, said) => {
   schedule = await openShop(shopProblem({ roster: [] }))
   const finding: Finding = {
     ...{ rule: 'cover_min', number: 'C', severity: 'advice', first: '2026-11-16', last: '2026-11-16', duties: [] },

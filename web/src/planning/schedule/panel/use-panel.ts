@@ -1,6 +1,6 @@
 /** Whether the side panel is open, what it shows, and what of the screen opens it. */
 import { useCallback, useState } from 'react'
-import type { Figure } from '../bars/figure-strip.tsx'
+import type { Figure } from '../bars/figure-button.tsx'
 import { focusGrid } from '../focus/grid-focus.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import type { FindingFilter } from './finding-list.tsx'

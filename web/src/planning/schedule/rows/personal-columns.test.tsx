@@ -103,11 +103,11 @@ test.each([
   },
 )
 
-test('the day names its figures above them, and tells hours needed before those planned', async () => {
+test('the day names its figures above them, and tells hours planned before those needed', async () => {
   const said = await text(['effectiveHours', 'daysOff', 'leaveHours'], <DayView />)
   expect(said).toMatch(/Hours \/ target · Days off\s*Leave hours/)
-  const sum = document.querySelector('[title="Need / plan h"]')?.textContent
-  expect(sum).toBe('– / 8')
+  const sum = document.querySelector('[title="Plan / need h"]')?.textContent
+  expect(sum).toBe('8 / –')
 })
 
 test('a target that is a share of the contract’s hours is told to a tenth, and the difference with it', async () => {

@@ -1,4 +1,4 @@
-/** The coming period, site by site: state, cover, open shifts, hours and cost against what is needed, and one act in words. */
+/** The coming period, site by site: state, cover, open shifts, hours planned of those needed, cost of the budget, and one act in words. */
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
@@ -8,7 +8,7 @@ import { Counted } from '#web/list/counted.tsx'
 import { CoverBar } from '#web/picture/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Section } from '#web/shell/home/section.tsx'
-import { useNarrow } from '#web/theme/media.ts'
+import { useTight } from '#web/theme/media.ts'
 import { useFormats } from '#web/time/index.ts'
 import { AllSites } from './all-sites.tsx'
 import { nextActOf } from './next-act.ts'
@@ -21,7 +21,7 @@ const weekDays = 7
 export const NextWeek = ({ first, last, rows, total, published: done }: Period) => {
   const { t } = useTranslation('home')
   const { period } = useFormats()
-  const narrow = useNarrow()
+  const tight = useTight()
   const isWeek = Date.parse(last) - Date.parse(first) === (weekDays - 1) * 86_400_000
   const published = t('next.published', { published: done, count: total })
   return (
@@ -30,7 +30,7 @@ export const NextWeek = ({ first, last, rows, total, published: done }: Period) 
       facts={[period(first, last), total > 1 && published].filter(Boolean).join(' · ')}
       aside={total > 1 && <Link to="/planning/overview">{t('next.all')}</Link>}
     >
-      {narrow ? (
+      {tight ? (
         <ul className={styles.cards}>
           {rows.map(row => (
             <SiteCard key={row.departmentId} row={row} first={first} />
@@ -94,8 +94,7 @@ const Act = ({ row, first }: { row: SiteOverviewRow; first: string }) => {
 
 /** Figures of a plan that is being counted are marked; without a plan there is a dash. */
 const useFigures = ({ plan, figures }: SiteOverviewRow) => {
-  const { number, wholeMoney, share } = useFormats()
-  const hours = (minutes: number) => number(Math.round(minutes / 60))
+  const { number, planned, wholeMoney, share } = useFormats()
   const cost = () => {
     if (figures?.costCents != null)
       return `${wholeMoney(figures.costCents)} / ${figures.budgetCents === null ? '–' : wholeMoney(figures.budgetCents)}`
@@ -104,9 +103,7 @@ const useFigures = ({ plan, figures }: SiteOverviewRow) => {
   const counted = (text: string) => (plan ? <Counted rows={[plan]}>{text}</Counted> : '–')
   return {
     open: counted(plan?.open ? number(plan.open) : '–'),
-    hours: counted(
-      figures ? `${hours(figures.minutes)} / ${figures.neededMinutes ? hours(figures.neededMinutes) : '–'}` : '–',
-    ),
+    hours: counted(figures ? planned({ ...figures, neededMinutes: figures.neededMinutes || null }) : '–'),
     cost: counted(cost()),
   }
 }

@@ -8,7 +8,7 @@ import type { planningCalls } from '#contract/planning/calls.ts'
 import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
 import { axisOver, CoverCurve, CoverLegend, coverAt, slotsOf, TimeAxis } from '#web/picture/index.ts'
 import { Section } from '#web/shell/home/section.tsx'
-import { useNarrow } from '#web/theme/media.ts'
+import { useNarrow, useTight } from '#web/theme/media.ts'
 import { useFormats } from '#web/time/index.ts'
 import { AllSites } from './all-sites.tsx'
 import { type Fault, faultOf, presentOf } from './fault.ts'
@@ -27,6 +27,7 @@ interface TodaySitesProps {
 export const TodaySites = ({ today: { rows, total, present, coming, short } }: TodaySitesProps) => {
   const { t } = useTranslation('home')
   const narrow = useNarrow()
+  const tight = useTight()
   const [all, setAll] = useState(false)
   const shown = all ? rows : rows.slice(0, shownAtFirst)
   const curves = rows.map(row => slotsOf(row.stations, row.slot))
@@ -53,7 +54,7 @@ export const TodaySites = ({ today: { rows, total, present, coming, short } }: T
           axis={axis}
           now={rows[0]?.minute}
           lead={narrow ? '124px' : '148px'}
-          trail={narrow ? '16px' : '184px'}
+          trail={tight ? '16px' : '184px'}
           pill={narrow ? 'below' : 'above'}
           hours={!narrow}
         >
@@ -84,6 +85,7 @@ const TodayRow = ({ row, axis, most }: TodayRowProps) => {
   const { t } = useTranslation('home')
   const { range } = useFormats()
   const narrow = useNarrow()
+  const tight = useTight()
   const words = useFaultWords()
   const slots = slotsOf(row.stations, row.slot)
   const fault = faultOf(row)
@@ -98,7 +100,7 @@ const TodayRow = ({ row, axis, most }: TodayRowProps) => {
     <li className={styles.row}>
       <div className={styles.site}>
         {row.planId ? <Link to={todayLink(row)}>{row.departmentName}</Link> : <b>{row.departmentName}</b>}
-        {narrow && fault ? (
+        {tight && fault ? (
           <span className={styles.fault} data-tone={fault.tone}>
             {told.tiny}
           </span>
@@ -116,7 +118,7 @@ const TodayRow = ({ row, axis, most }: TodayRowProps) => {
         label={t('today.curve', { site: row.departmentName, need, fault: told.title })}
         titleOf={({ start, ...heads }) => t('today.slot', { range: range(start, start + row.slot), ...heads })}
       />
-      {!narrow && (
+      {!tight && (
         <div className={styles.end}>
           {(fault || told.fine) && <SeveritySign tone={fault?.tone ?? 'success'} />}
           <div>

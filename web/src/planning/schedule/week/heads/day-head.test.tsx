@@ -16,7 +16,7 @@ import { DayHead } from './day-head.tsx'
 const date = '2026-11-16'
 
 /** The head of the first day: one person is planned for eight hours. */
-const headOf = async (over: Partial<Problem>, letters = false, hours = '/ 8'): Promise<HTMLElement> => {
+const headOf = async (over: Partial<Problem>, letters = false, hours = '8 / '): Promise<HTMLElement> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const translator = await createTranslator('en')
   await translator.loadNamespaces(['planning', 'engine'])
@@ -51,8 +51,8 @@ const demand = [{ date, workstation: 'till', start: 420, min: 1, target: 2, max:
 
 test('a plan by a template that names no hours leaves the need out', async () => {
   const head = await headOf({ template })
-  expect(head.textContent).toContain('– / 8')
-  expect(head.textContent).not.toMatch(/0 \/|[▾▴=]/)
+  expect(head.textContent).toContain('8 / –')
+  expect(head.textContent).not.toMatch(/\/ 0|[▾▴=]/)
 })
 
 test('the month says nothing of a gap there', async () => {
@@ -61,7 +61,7 @@ test('the month says nothing of a gap there', async () => {
 })
 
 test('demand is what is needed', async () => {
-  expect((await headOf({ demand })).textContent).toMatch(/1 \/ 8(?! [▾▴=])/)
+  expect((await headOf({ demand })).textContent).toMatch(/8 \/ 1(?! [▾▴=])/)
 })
 
 test.each([
@@ -83,21 +83,21 @@ const needed = (history: Problem['history']): Partial<Problem> => {
   return { ...bigShop(3, 7), roster: [], history, demand }
 }
 const hoursIn = (head: HTMLElement) =>
-  [...head.querySelectorAll('span')].find(each => each.textContent?.includes('/ 0'))
+  [...head.querySelectorAll('span')].find(each => each.textContent?.includes('0 / '))
 
 test('hours that another plan of these days covers are not missing', async () => {
   const theirs = bigShop(3, 7)
     .roster.filter(each => each.date === date)
     .map(each => ({ ...each, id: `other|${each.id}`, breaks: [] }))
-  const hours = hoursIn(await headOf(needed(theirs), false, '/ 0'))
-  expect(hours?.textContent).toMatch(/^\d+(\.\d)? \/ 0$/)
-  expect(hours?.title).toMatch(/needed: 0 in this plan, the rest is covered by other plans of these days$/)
+  const hours = hoursIn(await headOf(needed(theirs), false, '0 / '))
+  expect(hours?.textContent).toMatch(/^0 \/ \d+(\.\d)?$/)
+  expect(hours?.title).toMatch(/^0 h planned \/ 24 h needed, the rest is covered by other plans of these days$/)
   expect(hours?.className).toBe('')
 })
 
 test('hours that nobody covers are missing', async () => {
-  const hours = hoursIn(await headOf(needed([]), false, '/ 0'))
-  expect(hours?.textContent).toMatch(/ \/ 0 ▾$/)
-  expect(hours?.title).toMatch(/needed \/ 0 planned$/)
+  const hours = hoursIn(await headOf(needed([]), false, '0 / '))
+  expect(hours?.textContent).toMatch(/^0 \/ 24 ▾$/)
+  expect(hours?.title).toMatch(/^0 h planned \/ 24 h needed$/)
   expect(hours?.className).not.toBe('')
 })

@@ -1,10 +1,10 @@
-/** The head of a day: date, day type, forecast, hours needed and planned, and how the cover stands. */
+/** The head of a day: date, day type, forecast, hours planned of those needed, and how the cover stands. */
 import { LockOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needAndPlan } from '#web/planning/schedule/need-and-plan.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { useCover, useDayTotals } from '#web/planning/schedule/open/use-store.ts'
+import { plannedOfNeeded } from '#web/planning/schedule/planned-of-needed.ts'
 import { useFormats } from '#web/time/index.ts'
 import styles from '../week-grid.module.css'
 import { CoverStrip } from './cover-strip.tsx'
@@ -33,7 +33,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   // What other plans of the site have people do on these days is covered, too: their hours are not this plan's.
   const elsewhere = fewer && isCovered(cover)
   const short = fewer && !elsewhere
-  const hours = totals && needAndPlan(facts, totals)
+  const hours = totals && plannedOfNeeded(facts, formats, totals)
   const told = hours && t(elsewhere ? 'schedule.covered_elsewhere' : 'schedule.need_and_plan', hours)
   const coverLabel = t('schedule.cover_of_day', { open: totals?.open ?? 0 })
   return (
@@ -84,7 +84,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
           <div className={`${styles.dayLine} ${styles.dayFigures}`}>
             <Turnover cents={day.turnover} />
             <span className={short ? styles.short : ''} title={told}>
-              {hours ? hours.text : '–'}
+              {hours ? hours.inColumn : '–'}
               {known && short && ' ▾'}
             </span>
           </div>

@@ -1,5 +1,5 @@
 /**
- * The head of a workstation tells the hours that it needs and those that people stand there, over the days shown.
+ * The head of a workstation tells the hours that people stand there, of those that it needs, over the days shown.
  * @vitest-environment happy-dom
  */
 import { act, Suspense } from 'react'
@@ -43,8 +43,8 @@ test('two heads for an hour and a half on two days are six hours, of which one p
   )
   await act(async () => undefined)
   const heads = [...document.querySelectorAll('[role=rowheader]')].map(each => each.textContent)
-  expect(heads[0]).toContain('Need 6 / plan 3 h')
-  expect(heads[1]).not.toContain('Need')
+  expect(heads[0]).toContain('3 / 6 h')
+  expect(heads[1]).not.toContain(' h')
 })
 
 test('the corner names what the rows are, and counts a workstation once however many stand there', async () => {

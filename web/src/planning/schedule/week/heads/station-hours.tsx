@@ -1,10 +1,11 @@
-/** Below a workstation's name: the hours that it needs on the days that are shown, and those that people stand there. */
+/** Below a workstation's name: the hours that people stand there on the days that are shown, of those that it needs. */
 import { useTranslation } from 'react-i18next'
 import type { CoverRow } from '#contract/engine.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { needAndPlan } from '#web/planning/schedule/need-and-plan.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import { plannedOfNeeded } from '#web/planning/schedule/planned-of-needed.ts'
 import { topic } from '#web/planning/schedule/store/topics.ts'
+import { useFormats } from '#web/time/index.ts'
 import styles from '../week-grid.module.css'
 
 const headsOf = (rows: readonly CoverRow[], which: 'need' | 'plan') =>
@@ -13,15 +14,16 @@ const headsOf = (rows: readonly CoverRow[], which: 'need' | 'plan') =>
 export const StationHours = ({ workstation }: { workstation: string }) => {
   const { facts, store, dates } = useSchedule()
   const { t } = useTranslation('planning')
+  const formats = useFormats()
   const { slot } = facts.problem
   const rowsOf = () => dates.flatMap(date => store.figures.cover(date).filter(row => row.workstation === workstation))
   // Each answer of the engine touches the figures of all; the row is drawn again where its own are others.
   const need = useTopic(store.topics, topic.totals, () => headsOf(rowsOf(), 'need'))
   const plan = useTopic(store.topics, topic.totals, () => headsOf(rowsOf(), 'plan'))
-  const hours = needAndPlan(facts, { neededMinutes: need * slot, minutes: plan * slot })
+  const hours = plannedOfNeeded(facts, formats, { neededMinutes: need * slot, minutes: plan * slot })
   return (
     <span className={styles.personDetail} title={t('schedule.need_and_plan', hours)}>
-      {t('schedule.station_hours', hours)}
+      {hours.text}
     </span>
   )
 }
