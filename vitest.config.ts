@@ -9,12 +9,13 @@ const patterns = [
   'tests/{parity,house,contract}/**/*.test.ts',
   'benches/**/*.test.ts',
 ]
-/** Files that spy on a package from its first import on. */
+/** Files that spy on a package from its first import on, or on what a module remembers from it. */
 const spies = [
   'server/src/account/codes/image-code.test.ts',
   'server/src/account/recovery/recovery.test.ts',
   'server/src/account/sessions/same-work.test.ts',
   'web/src/planning/schedule/week/renders.test.tsx',
+  'web/src/theme/paper.test.tsx',
 ]
 /** Files that ask for a page; among others each would begin a process, for only like environments share one. */
 const pages = [

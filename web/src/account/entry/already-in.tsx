@@ -18,7 +18,7 @@ export const AlreadyIn = (props: AlreadyInProps) => (
 )
 
 const Choice = ({ name, onGoOn }: AlreadyInProps) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'shared'])
   const signOut = useSignOut()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -29,10 +29,10 @@ const Choice = ({ name, onGoOn }: AlreadyInProps) => {
     <div className={styles.form}>
       <p role="status">{t('login.already', { name })}</p>
       <Button type="primary" block onClick={onGoOn}>
-        {t('login.already_go_on')}
+        {t('company.enter')}
       </Button>
       <Button block loading={leaving} onClick={() => void leave()}>
-        {t('login.already_other')}
+        {t('shared:shell.sign_out')}
       </Button>
     </div>
   )

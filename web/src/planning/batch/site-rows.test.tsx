@@ -82,7 +82,7 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     'in effect',
     '97.4',
     '98',
-    '−8 h',
+    '612 / 620',
     '5 of 17',
     'Gap to best',
     '≤ 1.8%',

@@ -4,6 +4,7 @@
  */
 import { act, type KeyboardEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rowSizes } from '#web/grid/row-sizes.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { useViewChange } from '../around/use-view-change.ts'
@@ -54,7 +55,7 @@ beforeEach(async () => {
       <ScheduleContext value={schedule}>
         <Screen />
         <DayTrack cell={{ employee: 'wang', date: early.date }} duties={[early]} axis={axisOf([], [])} />
-        <CellEditor left={0} columnWidth={96} rowHeight={38} />
+        <CellEditor left={0} columnWidth={96} heights={rowSizes(38)} />
       </ScheduleContext>
     </SessionProvider>,
     'en',
