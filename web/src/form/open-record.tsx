@@ -2,6 +2,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsOpened } from '#web/form/frame/as-opened.tsx'
 import { useDrawerSize } from '#web/form/frame/drawer-size.ts'
 import type { OpenParam } from '#web/form/open-param.ts'
 import { NotHere } from '#web/states/index.ts'
@@ -17,8 +18,11 @@ export const OpenRecord = <Row extends { id: string }>({ drawer, rows, children 
   const { t } = useTranslation()
   const size = useDrawerSize('form')
   const { open, close } = drawer
+  const row = useAsOpened(
+    open,
+    rows.find(each => each.id === open),
+  )
   if (open === undefined) return null
-  const row = rows.find(each => each.id === open)
   // An address that names nothing must not pass for the wish to make something new.
   if (row !== undefined || open === 'new') return children(row, open)
   return (

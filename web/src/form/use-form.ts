@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { notify } from '#web/api/notices.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
+import { useHolds } from '#web/form/frame/as-opened.tsx'
 import { type FieldIssue, type Issues, issuesOf } from '#web/form/issues.ts'
 import { sameValues, valueAt, withValue } from '#web/form/paths.ts'
 import { pageTranslator } from '#web/messages/translator.ts'
@@ -124,6 +125,7 @@ export const useForm = <T>({ initial, schema, check, onSubmit }: FormOptions<T>)
     frameElement.current = element
   }, [])
   const changed = useMemo(() => !sameValues(values, saved), [values, saved])
+  useHolds(changed)
   const replace = useCallback((next: T) => {
     latest.current = next
     setValues(next)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
-import { FormFooter, FormFrame, useForm } from '#web/form/index.ts'
+import { AsOpened, FormFooter, FormFrame, useForm } from '#web/form/index.ts'
 import { type Availability, AvailabilityExceptions, WeeklyPatterns } from '#web/person/availability-parts.tsx'
 import styles from '#web/person/capability.module.css'
 import { useSession } from '#web/session/session.tsx'
@@ -69,12 +69,15 @@ export const AvailabilityEditor = (props: AvailabilityEditorProps) => {
   })
   return (
     <QueryStates query={availability} shape="form" record={{}}>
-      {({ revision, ...held }) => (
-        <AvailabilityForm
-          key={revision}
-          {...{ held, readOnly, onChanged }}
-          save={values => save.mutateAsync({ employeeId, revision, ...values })}
-        />
+      {record => (
+        <AsOpened key={employeeId} record={record}>
+          {({ revision, ...held }) => (
+            <AvailabilityForm
+              {...{ held, readOnly, onChanged }}
+              save={values => save.mutateAsync({ employeeId, revision, ...values })}
+            />
+          )}
+        </AsOpened>
       )}
     </QueryStates>
   )

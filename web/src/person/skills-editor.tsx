@@ -6,7 +6,7 @@ import type { Input, Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall, useRecordCall } from '#web/api/hooks.ts'
-import { DateField, FormFooter, useForm } from '#web/form/index.ts'
+import { AsOpened, DateField, FormFooter, useForm } from '#web/form/index.ts'
 import styles from '#web/person/capability.module.css'
 import { Empty, QueryStates } from '#web/states/index.ts'
 
@@ -98,15 +98,15 @@ export const SkillsEditor = ({ employeeId, readOnly, onChanged }: SkillsEditorPr
             known.rows.length === 0 ? (
               <Empty title={t('skill.no_workstations')} text={t('skill.no_workstations_text')} />
             ) : (
-              <SkillsForm
-                key={held.revision}
-                employeeId={employeeId}
-                skills={held.skills}
-                revision={held.revision}
-                workstations={known.rows}
-                readOnly={readOnly}
-                onChanged={onChanged}
-              />
+              <AsOpened key={employeeId} record={held}>
+                {({ skills: had, revision }) => (
+                  <SkillsForm
+                    {...{ employeeId, revision, readOnly, onChanged }}
+                    skills={had}
+                    workstations={known.rows}
+                  />
+                )}
+              </AsOpened>
             )
           }
         </QueryStates>

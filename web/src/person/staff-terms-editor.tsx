@@ -5,7 +5,7 @@ import type { Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { staffTypes } from '#contract/people/staff.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
-import { ChoiceField, FormFooter, SwitchField, useForm } from '#web/form/index.ts'
+import { AsOpened, ChoiceField, FormFooter, SwitchField, useForm } from '#web/form/index.ts'
 import styles from '#web/person/capability.module.css'
 import { QueryStates } from '#web/states/index.ts'
 
@@ -85,7 +85,11 @@ export const StaffTermsEditor = (props: StaffTermsEditorProps) => {
   const terms = useRecordCall(peopleCalls.getStaffTerms, { employeeId: props.employeeId })
   return (
     <QueryStates query={terms} shape="form" record={{}}>
-      {held => <StaffTermsForm key={held.revision} {...props} held={held} />}
+      {terms => (
+        <AsOpened key={props.employeeId} record={terms}>
+          {held => <StaffTermsForm {...props} held={held} />}
+        </AsOpened>
+      )}
     </QueryStates>
   )
 }

@@ -10,6 +10,7 @@ import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import {
+  AsOpened,
   ChoiceField,
   FormBody,
   FormFooter,
@@ -114,7 +115,7 @@ export const CompanySettings = () => {
     <>
       <PageHead title={t('title.company')} subject={company.title} />
       <QueryStates query={settings} shape="form">
-        {data => <CompanyEditor key={data.revision} initial={data} />}
+        {data => <AsOpened record={data}>{held => <CompanyEditor initial={held} />}</AsOpened>}
       </QueryStates>
       <LogoField />
     </>

@@ -7,7 +7,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { isNotThere } from '#web/api/refusal.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
+import { AsOpened, UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
 import { isId } from '#web/list/filters/address-value.ts'
 import { tabOf } from '#web/list/filters/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
@@ -40,13 +40,11 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       ) : (
         <QueryStates query={employee} shape="form" record={{}}>
           {data => (
-            <BasicsTab
-              key={data.revision}
-              employee={data}
-              onSaved={() => undefined}
-              onChanged={setChanged}
-              readOnly={readOnly}
-            />
+            <AsOpened key={id} record={data}>
+              {held => (
+                <BasicsTab employee={held} onSaved={() => undefined} onChanged={setChanged} readOnly={readOnly} />
+              )}
+            </AsOpened>
           )}
         </QueryStates>
       ),

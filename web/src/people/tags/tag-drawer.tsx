@@ -1,4 +1,5 @@
 /** One tag: its name, who carries it, and its history. */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { TagRow } from '#contract/people/tag.ts'
@@ -30,7 +31,7 @@ const check = (values: { name: string }): Issues =>
 const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: readonly Person[] }) => {
   const { t } = useTranslation(['people', 'shared'])
   const save = useActCall(peopleCalls.saveTag, { stale: [peopleCalls.listTags], done: t('shared:done.save') })
-  const before = people.map(each => each.id)
+  const [before] = useState(() => people.map(each => each.id))
   const form = useForm({
     initial: { name: tag?.name ?? '', people: before },
     check,
