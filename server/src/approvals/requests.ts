@@ -1,5 +1,5 @@
 /** Requests and their steps as others read them. */
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { type RequestStatus, request, requestStep } from './schema.ts'
 import type { RequestRecord } from './subject.ts'
@@ -20,6 +20,13 @@ export const lastRequests = async (
     .orderBy(request.subjectId, desc(request.id))
   return new Map(rows.map(row => [row.subjectId, row]))
 }
+
+/** Keeps rows about which somebody else has asked last, for whoever counts what they may decide on. */
+export const lastAskedByOther = (noun: string, subjectId: SQLWrapper, personId: string): SQL =>
+  sql`(select ${request.applicantId} from ${request} where ${and(
+    eq(request.subject, noun),
+    sql`${request.subjectId} = ${subjectId}`,
+  )} order by ${desc(request.id)} limit 1) <> ${personId}`
 
 /** The requests about something with a status, oldest first: those that wait are in approval. */
 export const requestsAbout = (

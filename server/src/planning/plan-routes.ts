@@ -22,6 +22,7 @@ import { printPlan } from './files/print-plan.ts'
 import { discardGeneration, generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
 import { planHandMade } from './generation/hand-made.ts'
 import { choosePlanTemplate, planNeed } from './generation/plan-basis.ts'
+import { countToDecide } from './plans/count-to-decide.ts'
 import { recruitmentAnalysis } from './plans/figures/recruitment.ts'
 import { getPlan } from './plans/get-plan.ts'
 import { listPlans } from './plans/list-plans.ts'
@@ -43,6 +44,7 @@ import { myRoster } from './rosters/my-roster.ts'
 
 export const planRoutes: Route[] = [
   serveLong(calls.listPlans, listPlans),
+  serve(calls.countToDecide, countToDecide),
   serveLong(calls.siteOverview, siteOverview),
   serve(calls.todayCover, todayCover),
   serveLong(calls.getPlan, getPlan),

@@ -143,6 +143,15 @@ export const planCalls = {
     }),
     output: pageOf(planRow),
   }),
+  /** How many plans wait for this person's yes. */
+  countToDecide: defineCall({
+    path: path('counttodecide'),
+    method: 'POST',
+    access: 'planning.approve',
+    scope: 'within',
+    input: z.object({}),
+    output: z.object({ count: z.int() }),
+  }),
   getPlan: defineCall({
     path: path('get'),
     method: 'POST',

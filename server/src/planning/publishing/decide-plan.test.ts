@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 import { role } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { giveMember } from '../../testing/give-member.ts'
@@ -17,11 +18,11 @@ describe.each(kinds)('on %s', (_, open) => {
   /** Weeks, each later than the one before. */
   let weeks = 0
 
-  const give = (who: 'hr' | 'employee', code: 'manager' | 'hr') => {
+  const give = (who: 'hr' | 'employee', code: 'manager' | 'hr', scope?: Scope) => {
     const { services, company } = shop.server
     return services.db.inCompany(company.companyId, async tx => {
       const [given] = await tx.select().from(role).where(eq(role.code, code))
-      await giveMember(tx, company.personIds[who], { roleIds: [given?.id ?? ''] })
+      await giveMember(tx, company.personIds[who], { roleIds: [given?.id ?? ''], scope })
     })
   }
 
@@ -123,5 +124,21 @@ describe.each(kinds)('on %s', (_, open) => {
       { action: 'publish', before: { state: 'to_be_audited' }, after: { state: 'in_effect', versionNumber: 1 } },
     ])
     expect(lines.every(each => each.departmentId === shop.siteId)).toBe(true)
+  })
+
+  test('those that wait are counted for whoever may decide there, and not for who asked', async () => {
+    const counts = () =>
+      Promise.all(
+        [shop.admin, shop.hr, shop.manager].map(
+          async who => (await shop.server.call(calls.countToDecide, {}, who)).count,
+        ),
+      )
+    const before = await counts()
+    const planId = await submitted()
+    expect(await counts()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, before[2]])
+    await give('hr', 'manager', { kind: 'custom', departmentIds: [shop.otherSiteId] })
+    expect(await counts()).toEqual([(before[0] ?? 0) + 1, 0, before[2]])
+    await act('agreePlan', planId, shop.admin)
+    expect(await counts()).toEqual([before[0], 0, before[2]])
   })
 })

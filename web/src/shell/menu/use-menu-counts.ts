@@ -6,18 +6,17 @@ import { useSession } from '#web/session/session.tsx'
 
 /** How often it is asked again while a page stays open. */
 const refresh = 120_000
-/** More plans than these are not told apart. */
-const most = 50
 
 export type MenuCounts = Readonly<Record<string, number>>
 
 export const useMenuCounts = (): MenuCounts => {
-  const { may, mayCall } = useSession()
+  const { mayCall } = useSession()
   const how = { quiet: true, refetchInterval: refresh, staleTime: refresh } as const
   const plans = useQueryCall(
-    planCalls.listPlans,
-    { state: 'to_be_audited', page: 1, size: most },
-    { ...how, enabled: may('planning.approve') && mayCall(planCalls.listPlans) },
+    planCalls.countToDecide,
+    {},
+    // Whoever may not see the list has no entry of the menu to be told at.
+    { ...how, enabled: mayCall(planCalls.listPlans) && mayCall(planCalls.countToDecide) },
   )
   const deletions = useQueryCall(
     securityCalls.listDeletions,
@@ -25,7 +24,7 @@ export const useMenuCounts = (): MenuCounts => {
     { ...how, enabled: mayCall(securityCalls.listDeletions) },
   )
   return {
-    '/planning/plans': plans.data?.rows.filter(plan => plan.acts.includes('decide')).length ?? 0,
+    '/planning/plans': plans.data?.count ?? 0,
     '/people/deletions': deletions.data?.total ?? 0,
   }
 }

@@ -25,7 +25,13 @@ const Waiting = ({ plan, onDone }: AuditBannerProps) => {
   const [lacking, setLacking] = useState(false)
   const tellPublished = useTellPublished()
   const field = useRef<InputRef>(null)
-  const stale = [planCalls.listPlans, planCalls.getPlan, planOpenCalls.openPlan, planStateCalls.planRequest]
+  const stale = [
+    planCalls.listPlans,
+    planCalls.countToDecide,
+    planCalls.getPlan,
+    planOpenCalls.openPlan,
+    planStateCalls.planRequest,
+  ]
   const after = (done: string) => ({ stale, done, onDone })
   const agree = useActCall(planStateCalls.agreePlan, {
     stale,
