@@ -7,13 +7,12 @@ import { useQueryCall, useUploadAct } from '#web/api/hooks.ts'
 import { download } from '#web/api/index.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
+import { NoticeList, useDayKind } from '#web/estimate/special-days/notice-list.tsx'
 import { UploadButton } from '#web/form/fields/upload-button.tsx'
-import { ConfirmButton } from '#web/form/index.ts'
 import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -23,11 +22,8 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
   const { date, weekday } = useFormats()
   const nameOf = useHappeningName()
   const days = useQueryCall(estimateCalls.listCalendarDays, { departmentId, year })
-  const notices = useQueryCall(estimateCalls.listNotices, {})
   const stale = [estimateCalls.listCalendarDays, estimateCalls.listNotices, estimateCalls.listEffects]
-  const remove = useRemove(estimateCalls.deleteNotice, estimateCalls.recoverNotice, stale, () =>
-    t('special.notice_deleted'),
-  )
+  const kindOf = useDayKind()
   const whole = may('history.import') && me.company?.departments === 'all'
   const take = useUploadAct(estimateCalls.importNotice, { stale, done: answer => t('special.notice_done', answer) })
   const columns = useMemo<Column<CalendarDayRow>[]>(
@@ -47,7 +43,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
       {
         key: 'kind',
         title: t('special.day_kind'),
-        value: row => t(`daykind.${row.kind}`).split('/')[0] ?? '',
+        value: row => kindOf(row.kind),
       },
       {
         key: 'basis',
@@ -60,7 +56,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
         ),
       },
     ],
-    [t, date, weekday, nameOf],
+    [t, date, weekday, nameOf, kindOf],
   )
   return (
     <QueryStates query={days} shape="table">
@@ -88,27 +84,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
             rowName={row => date(row.date)}
             empty={<Empty title={t('special.no_days')} />}
           />
-          {notices.data && notices.data.rows.length > 0 && (
-            <section aria-label={t('special.notices')}>
-              <h2>{t('special.notices')}</h2>
-              <ul>
-                {notices.data.rows.map(row => (
-                  <li key={row.id} className={styles.line}>
-                    {t('special.notice_row', { region: row.region, year: row.year, days: row.days, by: row.createdBy })}
-                    {whole && (
-                      <ConfirmButton
-                        question={t('shared:confirm.delete', { name: `${row.region} ${row.year}` })}
-                        onConfirm={() => remove.mutate({ id: row.id, revision: row.revision })}
-                        button={{ size: 'small' }}
-                      >
-                        {t('shared:action.delete')}
-                      </ConfirmButton>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <NoticeList edit={whole} />
         </>
       )}
     </QueryStates>

@@ -12,6 +12,7 @@ import { isId } from '#web/list/filters/address-value.ts'
 import { tabOf } from '#web/list/filters/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
+import { besideEmployee } from '#web/people/employees/open-beside.ts'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
 import { AvailabilityEditor } from '#web/person/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
@@ -85,6 +86,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
     setQuery(
       before => {
         before.set('tab', tab)
+        before.delete(besideEmployee)
         return before
       },
       { replace: true },
@@ -98,7 +100,8 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
       mask={{ closable: !changed }}
     >
-      <UnsavedGuard changed={changed} />
+      {/* The window has one guard at a time: a leave or a rate that is open has its own. */}
+      {changed && <UnsavedGuard changed />}
       {isLost ? (
         <NotHere />
       ) : (

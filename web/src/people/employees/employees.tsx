@@ -10,6 +10,7 @@ import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { useEmployeeColumns } from '#web/people/employees/employee-columns.tsx'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
+import { ofEmployee } from '#web/people/employees/open-beside.ts'
 import { DepartmentSearch } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
@@ -17,12 +18,11 @@ import { QueryStates } from '#web/states/index.ts'
 const states = ['active', 'left', 'all'] as const
 const kinds = { q: 'text', department: 'id', below: ['no'], state: states } as const
 const size = 200
-const besideOpen = ['tab']
 
 export const Employees = () => {
   const { t } = useTranslation(['people', 'shared'])
   const { may } = useSession()
-  const drawer = useOpenParam('open', besideOpen)
+  const drawer = useOpenParam('open', ofEmployee)
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { q, department, below, state } = filters.values
