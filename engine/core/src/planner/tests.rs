@@ -9,6 +9,7 @@ mod exceptions;
 mod kept_free;
 mod questions;
 mod refusals;
+mod worked;
 mod world;
 
 use super::Planner;
