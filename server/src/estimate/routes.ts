@@ -1,7 +1,9 @@
 /** The calls of estimating and what answers them. */
+
 import { estimateCalls as calls } from '#contract/estimate/calls.ts'
 import { besideTurns, inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
+import { recovering, retiring } from '../settings/index.ts'
 import { listDrift, lookForDrift } from './accuracy/drift.ts'
 import { explainPastDay } from './accuracy/explain-past-day.ts'
 import { showAccuracy } from './accuracy/show-accuracy.ts'
@@ -34,8 +36,8 @@ import {
 import { listPosTokens, makePosToken, revokePosToken } from './pos/pos-tokens.ts'
 import { listCalendarDays, listEffects } from './special-days/calendar-days.ts'
 import { listHappenings } from './special-days/happenings.ts'
-import { deleteNotice, importNotice, listNotices, recoverNotice } from './special-days/notices.ts'
-import { deleteSpecialDay, listSpecialDays, recoverSpecialDay, saveSpecialDay } from './special-days/special-days.ts'
+import { importNotice, listNotices, notices } from './special-days/notices.ts'
+import { listSpecialDays, saveSpecialDay, specialDays } from './special-days/special-days.ts'
 import { downloadNoticeTemplate, downloadWeatherTemplate } from './special-days/templates.ts'
 import { importWeather, listWeather } from './special-days/weather.ts'
 
@@ -59,15 +61,15 @@ export const estimateRoutes: Route[] = [
   serve(calls.listHappenings, listHappenings),
   serve(calls.listSpecialDays, listSpecialDays),
   inTurn(serve(calls.saveSpecialDay, saveSpecialDay)),
-  inTurn(serve(calls.deleteSpecialDay, deleteSpecialDay)),
-  inTurn(serve(calls.recoverSpecialDay, recoverSpecialDay)),
+  inTurn(serve(calls.deleteSpecialDay, retiring(specialDays))),
+  inTurn(serve(calls.recoverSpecialDay, recovering(specialDays))),
   serveLong(calls.listEffects, listEffects),
   serve(calls.listCalendarDays, listCalendarDays),
   serve(calls.listNotices, listNotices),
   inTurn(serveUpload(calls.importNotice, importNotice)),
   serveDownload(calls.downloadNoticeTemplate, downloadNoticeTemplate),
-  inTurn(serve(calls.deleteNotice, deleteNotice)),
-  inTurn(serve(calls.recoverNotice, recoverNotice)),
+  inTurn(serve(calls.deleteNotice, retiring(notices))),
+  inTurn(serve(calls.recoverNotice, recovering(notices))),
   serve(calls.listWeather, listWeather),
   serveUpload(calls.importWeather, importWeather),
   serveDownload(calls.downloadWeatherTemplate, downloadWeatherTemplate),

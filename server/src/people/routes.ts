@@ -2,6 +2,7 @@
 import { peopleCalls } from '#contract/people/calls.ts'
 import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve } from '../http/serve.ts'
+import { recovering, retiring } from '../settings/index.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
 import { getEmployee } from './employees/get-employee.ts'
@@ -13,7 +14,7 @@ import { getStaffTerms, saveStaffTerms } from './employees/staff-terms.ts'
 import { exportRoutes } from './exports.ts'
 import { listPayRates, recoverPayRate, removePayRate, savePayRate } from './leave-and-pay/pay-rates.ts'
 import { listLeave, recoverLeave, removeLeave, saveLeave } from './leave-and-pay/plain-leave.ts'
-import { deleteTag, listTagged, listTags, recoverTag, saveTag } from './tags/tags.ts'
+import { listTagged, listTags, saveTag, tags } from './tags/tags.ts'
 
 export const peopleRoutes: Route[] = [
   serve(peopleCalls.listEmployees, listEmployees),
@@ -38,8 +39,8 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.recoverPayRate, recoverPayRate),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),
-  inTurn(serve(peopleCalls.deleteTag, deleteTag)),
-  inTurn(serve(peopleCalls.recoverTag, recoverTag)),
+  inTurn(serve(peopleCalls.deleteTag, retiring(tags))),
+  inTurn(serve(peopleCalls.recoverTag, recovering(tags))),
   serve(peopleCalls.listTagged, listTagged),
   ...exportRoutes,
 ]

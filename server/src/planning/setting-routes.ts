@@ -2,20 +2,21 @@
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
+import { recovering, retiring, switching } from '../settings/index.ts'
 import { figureBounds } from './rules/figure-bounds.ts'
 import { getSchedulingRule, listSchedulingRules } from './rules/list-scheduling-rules.ts'
 import { listWarningRules } from './rules/list-warning-rules.ts'
-import { deleteSchedulingRule, enableSchedulingRule, recoverSchedulingRule } from './rules/retire-scheduling-rule.ts'
-import { deleteWarningRule, enableWarningRule, recoverWarningRule } from './rules/retire-warning-rule.ts'
 import { saveSchedulingRule } from './rules/save-scheduling-rule.ts'
 import { saveWarningRule } from './rules/save-warning-rule.ts'
+import { schedulingRules } from './rules/scheduling-rule-record.ts'
 import { getUsualStyle } from './rules/usual-style.ts'
+import { warningRules } from './rules/warning-rule-record.ts'
 import { deleteBudget, listBudgets, recoverBudget, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'
+import { deleteShift } from './shifts/delete-shift.ts'
 import { listShifts } from './shifts/list-shifts.ts'
-import { deleteShift, enableShift, recoverShift } from './shifts/retire-shift.ts'
-import { saveShift } from './shifts/save-shift.ts'
+import { saveShift, shifts } from './shifts/save-shift.ts'
 import { applyTemplateTimes } from './templates/apply-times.ts'
 import { checkShiftTemplate, saveShiftTemplate } from './templates/availability-messages.ts'
 import { getHolidayTemplate, listHolidayTemplates, saveHolidayTemplate } from './templates/holiday-templates.ts'
@@ -25,9 +26,9 @@ import { getTemplate, listTemplates } from './templates/read-template.ts'
 export const settingRoutes: Route[] = [
   serve(calls.listShifts, listShifts),
   inTurn(serveLong(calls.saveShift, saveShift)),
-  inTurn(serve(calls.enableShift, enableShift)),
+  inTurn(serve(calls.enableShift, switching(shifts))),
   inTurn(serve(calls.deleteShift, deleteShift)),
-  inTurn(serve(calls.recoverShift, recoverShift)),
+  inTurn(serve(calls.recoverShift, recovering(shifts))),
   inTurn(serveLong(calls.saveShiftTemplate, saveShiftTemplate)),
   serveLong(calls.checkShiftTemplate, checkShiftTemplate),
   inTurn(serveLong(calls.saveHolidayTemplate, saveHolidayTemplate)),
@@ -48,15 +49,15 @@ export const settingRoutes: Route[] = [
   serve(calls.getSchedulingRule, getSchedulingRule),
   serveLong(calls.getUsualStyle, getUsualStyle),
   inTurn(serve(calls.saveSchedulingRule, saveSchedulingRule)),
-  inTurn(serve(calls.enableSchedulingRule, enableSchedulingRule)),
-  inTurn(serve(calls.deleteSchedulingRule, deleteSchedulingRule)),
-  inTurn(serve(calls.recoverSchedulingRule, recoverSchedulingRule)),
+  inTurn(serve(calls.enableSchedulingRule, switching(schedulingRules))),
+  inTurn(serve(calls.deleteSchedulingRule, retiring(schedulingRules))),
+  inTurn(serve(calls.recoverSchedulingRule, recovering(schedulingRules))),
   serve(calls.listWarningRules, listWarningRules),
   serveLong(calls.figureBounds, figureBounds),
   inTurn(serveLong(calls.saveWarningRule, saveWarningRule)),
-  inTurn(serve(calls.enableWarningRule, enableWarningRule)),
-  inTurn(serve(calls.deleteWarningRule, deleteWarningRule)),
-  inTurn(serve(calls.recoverWarningRule, recoverWarningRule)),
+  inTurn(serve(calls.enableWarningRule, switching(warningRules))),
+  inTurn(serve(calls.deleteWarningRule, retiring(warningRules))),
+  inTurn(serve(calls.recoverWarningRule, recovering(warningRules))),
   serve(calls.getScheduleSettings, getScheduleSettings),
   inTurn(serve(calls.saveScheduleSettings, saveScheduleSettings)),
   serve(calls.listBudgets, listBudgets),

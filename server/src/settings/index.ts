@@ -1,4 +1,5 @@
 /** What areas may use to keep their settings. */
+export { recovering, retiring, switching } from './acts.ts'
 export { findRecord, findRecords, findTaken, findTwin, readRecord } from './find.ts'
 export { keepRecord, switchRecord } from './keep.ts'
 export type { Judged, SettingsNoun, SettingsTable } from './noun.ts'

@@ -1,4 +1,4 @@
-/** Published holiday notices: imported for a region's year, listed, taken away and brought back. */
+/** Published holiday notices: imported for a region's year, and listed. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { DayKind } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
@@ -10,14 +10,12 @@ import { cellText } from '../../files/cell.ts'
 import { plainText } from '../../files/plain-text.ts'
 import type { WorkbookFile } from '../../files/workbook.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
-import { findTwin, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import { findTwin, keepRecord, type SettingsNoun } from '../../settings/index.ts'
 import { readDate } from '../imports/read-values.ts'
 import { readTable, spellings } from './read-table.ts'
 
 type ListNotices = typeof estimateCalls.listNotices
 type ImportNotice = typeof estimateCalls.importNotice
-type DeleteNotice = typeof estimateCalls.deleteNotice
-type RecoverNotice = typeof estimateCalls.recoverNotice
 
 export const noticeFields = ['date', 'daykind', 'name'] as const
 export const noticeRequired = ['date', 'daykind'] as const
@@ -63,7 +61,7 @@ export const listNotices = async ({ tx }: Served<ListNotices>): Promise<Answer<L
 }
 
 /** Notices as settings: each is the whole company's, and a region's year has one. */
-const notices: SettingsNoun<typeof holidayNotice> = {
+export const notices: SettingsNoun<typeof holidayNotice> = {
   table: holidayNotice,
   subject: 'holiday_notice',
   matter: 'place',
@@ -98,11 +96,3 @@ export const importNotice = async (
     return { year, days: days.length }
   })
 }
-
-/** @throws not_found, stale */
-export const deleteNotice = ({ input, actor, tx, now }: Served<DeleteNotice>): Promise<Answer<DeleteNotice>> =>
-  retireRecord(tx, notices, { actor, now }, input)
-
-/** @throws not_found; estimate:notice_there where another was imported since */
-export const recoverNotice = ({ input, actor, tx, now }: Served<RecoverNotice>): Promise<Answer<RecoverNotice>> =>
-  recoverRecord(tx, notices, { actor, now }, input.id)

@@ -1,18 +1,16 @@
-/** Special days that people enter: list, save, delete, bring back. */
+/** Special days that people enter: their noun, the list, and what is saved. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import { keepRecord, type SettingsNoun } from '../../settings/index.ts'
 import { specialDay } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 
 type ListSpecialDays = typeof estimateCalls.listSpecialDays
 type SaveSpecialDay = typeof estimateCalls.saveSpecialDay
-type DeleteSpecialDay = typeof estimateCalls.deleteSpecialDay
-type RecoverSpecialDay = typeof estimateCalls.recoverSpecialDay
 
 /** Special days of a site and of every site that have a date in the stretch. */
 export const listSpecialDays = async (request: Served<ListSpecialDays>): Promise<Answer<ListSpecialDays>> => {
@@ -34,7 +32,7 @@ export const listSpecialDays = async (request: Served<ListSpecialDays>): Promise
 }
 
 /** Special days as settings: of one site, or of every site of the company. */
-const specialDays: SettingsNoun<typeof specialDay> = {
+export const specialDays: SettingsNoun<typeof specialDay> = {
   table: specialDay,
   subject: 'special_day',
   matter: 'grounds',
@@ -55,20 +53,3 @@ export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<A
   values.dates = [...new Set(values.dates)].sort()
   return keepRecord(tx, specialDays, { actor, now }, { id, revision }, values)
 }
-
-/** @throws not_found, forbidden, stale */
-export const deleteSpecialDay = ({
-  input,
-  actor,
-  tx,
-  now,
-}: Served<DeleteSpecialDay>): Promise<Answer<DeleteSpecialDay>> => retireRecord(tx, specialDays, { actor, now }, input)
-
-/** @throws not_found, forbidden */
-export const recoverSpecialDay = ({
-  input,
-  actor,
-  tx,
-  now,
-}: Served<RecoverSpecialDay>): Promise<Answer<RecoverSpecialDay>> =>
-  recoverRecord(tx, specialDays, { actor, now }, input.id)

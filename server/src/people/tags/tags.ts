@@ -8,19 +8,13 @@ import { containing } from '../../db/containing.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import {
-  findTaken,
-  keepRecord,
-  readRecord,
-  recoverRecord,
-  retireRecord,
-  type SettingsNoun,
-} from '../../settings/index.ts'
+import { findTaken, keepRecord, readRecord, type SettingsNoun } from '../../settings/index.ts'
 import { employeeTag, tag } from '../schema.ts'
 
 type Calls = typeof tagCalls
 
-const tags: SettingsNoun<typeof tag> = {
+/** Those who carry one lose it with it, and have it again once it is back. */
+export const tags: SettingsNoun<typeof tag> = {
   table: tag,
   subject: 'tag',
   judge: async (tx, records) => {
@@ -60,19 +54,6 @@ export const listTags = async (request: Served<Calls['listTags']>): Promise<Answ
   )
   return { rows: rows.map(row => ({ ...row, people: people.get(row.id) ?? 0 })) }
 }
-
-/** Those who carry it lose it with it. @throws not_found, stale */
-export const deleteTag = ({ input, tx, actor, now }: Served<Calls['deleteTag']>): Promise<Answer<Calls['deleteTag']>> =>
-  retireRecord(tx, tags, { actor, now }, input)
-
-/** Brings a deleted one back, with those who carried it. @throws not_found, people:tag_taken */
-export const recoverTag = ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<Calls['recoverTag']>): Promise<Answer<Calls['recoverTag']>> =>
-  recoverRecord(tx, tags, { actor, now }, input.id)
 
 /** Those of the named who stand within reach. @throws not_found, forbidden */
 const seenPeople = async (
