@@ -17,6 +17,11 @@ test('what is neither yes nor no is told', () => {
   ])
 })
 
+test('a choice is known in either width, as figures and headings are', () => {
+  const read = yesOrNo(option => [`planning:sheet.${option}`])
+  expect(codeOf(read('\uff39\uff45\uff53 '))).toBe(true)
+})
+
 test('a percentage is kept in basis points, and its bounds are per cent', () => {
   const read = percent(0.01, 100)
   expect([{ percent: 7 }, '28.5%', 22].map(cell => codeOf(read(cell)))).toEqual([700, 2850, 2200])

@@ -4,7 +4,7 @@ import { hidesSigns, isKeepable, labelText, seenText } from '#contract/shared/se
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
 import { findWords } from '../messages/words.ts'
-import { dateOf, figureOf, percentOf } from './cells.ts'
+import { dateOf, figureOf, percentOf, plainText } from './cells.ts'
 
 /** Why a cell cannot be read; the words are the import's own. */
 export class BadCell {
@@ -141,9 +141,9 @@ export const oneOf = <const T extends string>(
   const known = new Map<string, T>()
   for (const option of options) {
     const said = wordsOf(option).flatMap(key => locales.map(locale => findWords(locale, key)))
-    for (const word of [option, ...said]) if (word) known.set(word.toLowerCase(), option)
+    for (const word of [option, ...said]) if (word) known.set(plainText(word).toLowerCase(), option)
   }
-  const read: Reader<T> = cell => known.get(cellText(cell).trim().toLowerCase()) ?? new BadCell('not_a_choice')
+  const read: Reader<T> = cell => known.get(plainText(cell).toLowerCase()) ?? new BadCell('not_a_choice')
   const wordIn = (option: T, locale: Locale) =>
     wordsOf(option)
       .map(key => findWords(locale, key))
