@@ -3,6 +3,7 @@ import type { HistoryColumn } from '#contract/estimate/history-import.ts'
 import type { Cell } from '../../files/cell.ts'
 import { BadCell, type Column, type Columns } from '../../importing/columns.ts'
 import { defineImport } from '../../importing/define-import.ts'
+import { headRows } from './find-columns.ts'
 import { type NumberWish, type Reading, readDate, readNumber, readSlot } from './read-values.ts'
 
 export const moneyWish: NumberWish = { required: false, money: true, limit: 10_000_000 }
@@ -40,3 +41,6 @@ export const historyWorkbook = defineImport({
     alias: field => `estimate:sheet.alias.${field}`,
   },
 })
+
+/** Where a head may be, and how its columns may be called: cells of other columns are never looked at. */
+export const headings = { rows: headRows, names: [...historyWorkbook.headings('history').keys()] }

@@ -12,8 +12,8 @@ import { compareHistory } from '../history/compare-history.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
 import { historyRecord } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { findHead, headings } from './find-columns.ts'
-import { historyWorkbook } from './history-columns.ts'
+import { findHead } from './find-columns.ts'
+import { headings, historyWorkbook } from './history-columns.ts'
 import { type HistoryReading, readHistory } from './read-history.ts'
 import { undoHistory } from './undo-history-import.ts'
 
@@ -87,7 +87,8 @@ export const historyRunner: Runner<HistoryReading, { removed: number; recovered:
   mustReach: (tx, actor, run) => siteOf(tx, actor, siteIdOf(run)),
   read: async ({ actor, services, inCompany, locale }, file, place) => {
     const { timeZone } = await inCompany(tx => siteOf(tx, actor, siteIdOf(place)))
-    const head = findHead(await (isCsv(file.name) ? readCsv : readWorkbook)(file, limits), locale)
+    const sheets = await (isCsv(file.name) ? readCsv : readWorkbook)(file, limits)
+    const head = findHead(historyWorkbook, 'history', sheets, locale)
     return readHistory(head, services.clock.today(timeZone))
   },
   count,

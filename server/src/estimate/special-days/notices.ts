@@ -1,38 +1,22 @@
 /** Published holiday notices: imported for a region's year, and listed. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { DayKind } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
 import { holidayNotice, type NoticeDay } from '../../calendar/schema.ts'
 import { Refusal } from '../../errors.ts'
-import { cellText } from '../../files/cell.ts'
-import { plainText } from '../../files/plain-text.ts'
 import type { WorkbookFile } from '../../files/workbook.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
 import { findTwin, keepRecord, type SettingsNoun } from '../../settings/index.ts'
-import { readDate } from '../imports/read-values.ts'
-import { readTable, spellings } from './read-table.ts'
+import { readDays } from './day-files.ts'
 
 type ListNotices = typeof estimateCalls.listNotices
 type ImportNotice = typeof estimateCalls.importNotice
 
-export const noticeFields = ['date', 'daykind', 'name'] as const
-export const noticeRequired = ['date', 'daykind'] as const
-export const noticeKinds = ['statutory_holiday', 'rest_day', 'makeup_workday'] as const satisfies readonly DayKind[]
-const nameLimit = 60
-
 /** The days of a notice; all of one year, each once. */
 const readNotice = async (file: WorkbookFile, locale: Locale): Promise<NoticeDay[]> => {
-  const rows = await readTable(file, noticeFields, noticeRequired, locale)
-  const days = rows.map(({ row, cells }): NoticeDay => {
-    const date = readDate(cells.date)
-    if (!('value' in date)) throw new Refusal('estimate:row_date', { row }, 'file')
-    const text = plainText(cellText(cells.daykind))
-    const kind = noticeKinds.find(each => spellings('daykind', each).has(text))
-    if (!kind) throw new Refusal('estimate:row_day_kind', { row, value: cellText(cells.daykind).slice(0, 40) }, 'file')
-    return { date: date.value, kind, name: cellText(cells.name).slice(0, nameLimit) || null }
-  })
+  const rows = await readDays(file, 'calendar', locale)
+  const days = rows.map(({ values: { date, daykind, name } }): NoticeDay => ({ date, kind: daykind, name }))
   const year = days[0]?.date.slice(0, 4)
   const other = days.findIndex(day => day.date.slice(0, 4) !== year)
   if (other >= 0) throw new Refusal('estimate:notice_one_year', { row: rows[other]?.row ?? 0 }, 'file')

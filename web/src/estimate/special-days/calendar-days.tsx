@@ -7,7 +7,7 @@ import { useQueryCall, useUploadAct } from '#web/api/hooks.ts'
 import { download } from '#web/api/index.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
-import { NoticeList, useDayKind } from '#web/estimate/special-days/notice-list.tsx'
+import { NoticeList } from '#web/estimate/special-days/notice-list.tsx'
 import { UploadButton } from '#web/form/fields/upload-button.tsx'
 import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
@@ -23,7 +23,6 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
   const nameOf = useHappeningName()
   const days = useQueryCall(estimateCalls.listCalendarDays, { departmentId, year })
   const stale = [estimateCalls.listCalendarDays, estimateCalls.listNotices, estimateCalls.listEffects]
-  const kindOf = useDayKind()
   const whole = may('history.import') && me.company?.departments === 'all'
   const take = useUploadAct(estimateCalls.importNotice, { stale, done: answer => t('special.notice_done', answer) })
   const columns = useMemo<Column<CalendarDayRow>[]>(
@@ -43,7 +42,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
       {
         key: 'kind',
         title: t('special.day_kind'),
-        value: row => kindOf(row.kind),
+        value: row => t(`daykind.${row.kind}`),
       },
       {
         key: 'basis',
@@ -56,7 +55,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
         ),
       },
     ],
-    [t, date, weekday, nameOf, kindOf],
+    [t, date, weekday, nameOf],
   )
   return (
     <QueryStates query={days} shape="table">

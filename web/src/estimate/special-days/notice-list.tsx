@@ -1,6 +1,5 @@
 /** The notices that were imported, each with its history for whoever may read that. */
 import { Drawer } from 'antd'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
@@ -19,17 +18,10 @@ import { useFormats } from '#web/time/index.ts'
 type NoticeRow = Output<typeof estimateCalls.listNotices>['rows'][number]
 type NoticeDay = Pick<CalendarDayRow, 'date' | 'kind'> & { name: string | null }
 
-/** The first word of a kind of day; the others are those that a file may say as well. */
-export const useDayKind = () => {
-  const { t } = useTranslation('estimate')
-  return useCallback((kind: CalendarDayRow['kind']) => t(`daykind.${kind}`).split('/')[0] ?? '', [t])
-}
-
 const useNoticeWords = (): HistoryWords => {
   const { t } = useTranslation('estimate')
   const { date } = useFormats()
-  const kindOf = useDayKind()
-  const dayOf = (day: NoticeDay) => [date(day.date), kindOf(day.kind), day.name].filter(Boolean).join(' ')
+  const dayOf = (day: NoticeDay) => [date(day.date), t(`daykind.${day.kind}`), day.name].filter(Boolean).join(' ')
   return {
     region: { label: t('special.region') },
     year: { label: t('special.year') },
