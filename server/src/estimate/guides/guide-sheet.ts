@@ -1,7 +1,7 @@
 /** The sheet of the time slots of exported guides, a line for each range of turnover. */
 import type { Output } from '#contract/call.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import { may } from '../../access/permission.ts'
+import { reachedOf } from '../../access/reach.ts'
 import { detailSheet } from '../../exports/export-list.ts'
 import { clockText } from '../../files/clock-text.ts'
 import { workstationNames } from '../../workstations/index.ts'
@@ -19,8 +19,9 @@ export const guideSlots = detailSheet(
         actor,
         guides.map(each => each.id),
       )
+      // Names of workstations are told to those who see the planning of the guide's own site.
       const departmentIds = guides.map(each => each.departmentId)
-      const nameOf = may(actor, 'planning.view') ? await workstationNames(tx, departmentIds) : () => undefined
+      const nameOf = await workstationNames(tx, [...(await reachedOf(tx, actor, departmentIds, 'planning.view'))])
       return guides.flatMap(({ id, departmentId, departmentName, type, effectiveFrom }) => {
         const { slots, rows } = contents.get(id) ?? { slots: [], rows: [] }
         const ranges = rows.length > 0 ? rows : [{ fromCents: null, values: [] }]
