@@ -17,7 +17,7 @@ const Counting = ({ publishes, onClick }: Pick<ButtonProps, 'onClick'> & { publi
   const count = changed ? changed.duties.length + changed.rest.length : 0
   const word = publishes ? 'publish' : 'submit'
   return (
-    <Button type={count > 0 ? 'primary' : 'default'} onClick={onClick}>
+    <Button type={count > 0 ? 'primary' : 'default'} data-publish onClick={onClick}>
       {count > 0 ? t(`schedule.bar.${word}_count`, { count }) : t(`schedule.bar.${word}`)}
     </Button>
   )
