@@ -24,11 +24,12 @@ export const findHead = <S extends Readonly<Record<string, Columns>>>(
   const names = workbook.headings(kind)
   const heads = sheets.map(sheet => headIn(sheet, names, headRows))
   const best = heads.reduce((found, head) => (head.places.size > found.places.size ? head : found))
-  const required = Object.entries(workbook.sheets[kind] ?? {}).filter(([, column]) => column.required)
+  const columns: Columns = workbook.sheets[kind] ?? {}
+  const required = Object.entries(columns).filter(([, column]) => column.required)
   const missing = required.filter(([field]) => !best.places.has(field))
   if (missing.length > 0) {
-    const columns = missing.map(([field]) => words(locale, workbook.messages.heading(field))).join(', ')
-    throw new Refusal('estimate:column_missing', { columns }, 'file')
+    const lacking = missing.map(([field]) => words(locale, workbook.messages.heading(field)))
+    throw new Refusal('estimate:column_missing', { columns: lacking.join(', ') }, 'file')
   }
   return best
 }
