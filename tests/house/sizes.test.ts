@@ -11,13 +11,13 @@ const listed: Record<string, string> = {
   'server/src/threads/pool.ts openPool': "the pool's parts share its workers and its queue",
   'web/src/estimate/list/estimate-columns.tsx useEstimateColumns': 'a list of columns',
   'web/src/form/use-form.ts useForm': 'what a form can do is closed over its state',
+  'web/src/planning/batch/site-rows.tsx useSiteColumns': 'a list of columns',
   'web/src/planning/plans/plan-list.tsx usePlanColumns': 'a list of columns',
   'web/src/planning/rules/rule-fields.tsx RuleFields': 'fields in the order of the form, without logic',
   'web/src/planning/schedule/generate/searching/server-search.ts follow':
     'one search, followed from its start to its end',
   'web/src/planning/schedule/generate/searching/use-search.ts useFollowing':
     'one search, followed from its start to its end',
-  'web/src/planning/schedule/menu/menu-entries.ts menuEntries': 'a list of entries',
   'web/src/planning/workstations/workstation-drawer.tsx WorkstationDrawer': 'fields in the order of the form',
 }
 
