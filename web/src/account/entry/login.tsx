@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
+import { AlreadyIn } from '#web/account/entry/already-in.tsx'
 import { arriving } from '#web/account/entry/arriving.ts'
 import { enterOnlyCompany } from '#web/account/entry/enter-only-company.ts'
 import styles from '#web/account/entry/entry.module.css'
@@ -15,7 +16,6 @@ import { ThirdParties } from '#web/account/entry/third-parties.tsx'
 import { call } from '#web/api/call.ts'
 import { lazyPart } from '#web/states/lazy-part.tsx'
 
-const AlreadyIn = lazyPart(() => import('#web/account/entry/already-in.tsx').then(module => module.AlreadyIn))
 const QrPanel = lazyPart(() => import('#web/account/entry/qr/qr-panel.tsx').then(module => module.QrPanel))
 
 type Mode = 'password' | 'qr'
@@ -41,17 +41,10 @@ export const Login = () => {
     navigate(returnAddress(query.get('return')))
   }
   const me = useWhoIsIn()
-  if (me)
-    return (
-      <EntryFrame title={t('title.login')}>
-        <AlreadyIn
-          name={me.name}
-          onGoOn={() => (me.company ? navigate(returnAddress(query.get('return'))) : goOn(null, false, arriving))}
-        />
-      </EntryFrame>
-    )
+  const goOnAsMe = () => (me?.company ? navigate(returnAddress(query.get('return'))) : goOn(null, false, arriving))
   return (
     <EntryFrame title={t('title.login')} lead={t('login.lead')}>
+      {me && <AlreadyIn name={me.name} onGoOn={goOnAsMe} />}
       {mode === 'password' ? (
         <SignInForm
           onSignedIn={signedIn}
