@@ -31,3 +31,16 @@ export const namesOn = (axis: Axis): number[] => {
   const roomy = inner.filter(each => each - axis.from >= step / 2 && axis.to - each >= step / 2)
   return [axis.from, ...roomy, axis.to]
 }
+
+/** Of the narrowest axis that names hours (310 pixels), what the words of an hour and the pill of now take. */
+const [words, pill] = [0.11, 0.15]
+
+/** The named minutes whose words the pill of now leaves free; the words of both ends lie inside the axis. */
+export const namesBeside = (axis: Axis, now: number): number[] => {
+  const middle = (minute: number) => {
+    const place = placeOn(axis, minute)
+    if (minute === axis.from) return place + words / 2
+    return minute === axis.to ? place - words / 2 : place
+  }
+  return namesOn(axis).filter(each => Math.abs(middle(each) - placeOn(axis, now)) > (words + pill) / 2)
+}

@@ -7,9 +7,9 @@ import { draw } from '#web/testing/render.tsx'
 import { TimeAxis } from './time-axis.tsx'
 
 const axis = { from: 360, to: 1440 }
-const show = (now: number | undefined) =>
+const show = (now: number | undefined, over = axis) =>
   draw(
-    <TimeAxis axis={axis} now={now}>
+    <TimeAxis axis={over} now={now}>
       <span />
     </TimeAxis>,
   )
@@ -20,6 +20,13 @@ test('now is said once, and the hour that would lie beneath it is left out', asy
   await show(890)
   expect(times()).toEqual(['14:50'])
   expect(hours()).toEqual(['06:00', '09:00', '12:00', '18:00', '21:00', '24:00'])
+})
+
+test('late in the day the pill lies over no words, and a name inside is not moved as those of both ends are', async () => {
+  await show(1311, { from: 480, to: 1440 })
+  expect(hours()).toEqual(['08:00', '12:00', '15:00', '18:00'])
+  const ends = [...document.querySelectorAll('[data-end]')].map(each => each.getAttribute('data-end'))
+  expect(ends).toEqual(['first'])
 })
 
 test.each([undefined, 300, 1500])('without a now within the day there is no line: %s', async now => {

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormats } from '#web/time/index.ts'
 import marks from '../marks.module.css'
-import { type Axis, namesOn, placeOn } from './axis.ts'
+import { type Axis, namesBeside, namesOn, placeOn } from './axis.ts'
 import styles from './time-axis.module.css'
 
 export interface TimeAxisProps {
@@ -19,24 +19,25 @@ export interface TimeAxisProps {
   children: ReactNode
 }
 
+const endOf = ({ from, to }: Axis, minute: number) => (minute === from ? 'first' : minute === to ? 'last' : undefined)
+
 export const TimeAxis = (props: TimeAxisProps) => {
   const { axis, now, lead = '0px', trail = '0px', pill = 'above', hours = true, children } = props
   const { clock } = useFormats()
   const shown = now !== undefined && now >= axis.from && now <= axis.to
   const place = shown ? placeOn(axis, now) : 0
+  // The pill says the time where it stands.
+  const names = shown ? namesBeside(axis, now) : namesOn(axis)
   const widths = { '--lead': lead, '--trail': trail, '--now': place } as CSSProperties
   return (
     <div className={styles.frame} style={widths}>
       {hours && (
         <div className={`${styles.hours} ${marks.label}`} aria-hidden="true">
-          {namesOn(axis)
-            // The pill says the time where it stands.
-            .filter(each => !shown || Math.abs(placeOn(axis, each) - place) > 0.05)
-            .map(each => (
-              <span key={each} style={{ left: `${placeOn(axis, each) * 100}%` }}>
-                {clock(each)}
-              </span>
-            ))}
+          {names.map(each => (
+            <span key={each} style={{ left: `${placeOn(axis, each) * 100}%` }} data-end={endOf(axis, each)}>
+              {clock(each)}
+            </span>
+          ))}
         </div>
       )}
       {children}
