@@ -2,10 +2,25 @@
 import type { ReactNode } from 'react'
 import styles from '#web/shell/home/home-head.module.css'
 import { PageHead } from '#web/states/page-head.tsx'
+import { useFormats } from '#web/time/index.ts'
 
-export const HomeHead = ({ title, facts, actions }: { title: string; facts: string[]; actions?: ReactNode }) => (
-  <header className={styles.head}>
-    <PageHead title={title} actions={actions} />
-    <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-  </header>
-)
+interface HomeHeadProps {
+  title: string
+  /** Today, which begins the line below. */
+  today: string
+  facts?: string[]
+  actions?: ReactNode
+}
+
+export const HomeHead = ({ title, today, facts = [], actions }: HomeHeadProps) => {
+  const { date, weekday, locale } = useFormats()
+  const parts = [date(today), weekday(today)]
+  // English says the weekday before the date, Chinese after it.
+  const day = (locale === 'en' ? parts.reverse() : parts).join(' ')
+  return (
+    <header className={styles.head}>
+      <PageHead title={title} actions={actions} />
+      <p className={styles.facts}>{[day, ...facts].filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}

@@ -97,6 +97,7 @@ test('with nothing missing and nothing to decide the manager is told that all is
   await show('manager')
   await until(() => expect(text()).toContain('All set'))
   expect(text()).toContain('Good afternoon, He')
+  expect(text()).toContain('Wed 2 Dec 2026')
   expect(text()).toContain('1 on shift, 1 needed')
   expect(text()).toContain('Enough people')
   expect(document.querySelector('[data-picture="sun"]')).not.toBeNull()

@@ -31,7 +31,7 @@ export const MyHome = () => {
   const title = useGreeting(roster.data?.minute)
   return (
     <div className={styles.page}>
-      <HomeHead title={title} facts={[`${formats.date(today)} ${formats.weekday(today)}`]} />
+      <HomeHead title={title} today={today} />
       <QueryStates query={roster}>
         {data => (
           <>

@@ -24,10 +24,8 @@ export const PeopleHome = () => {
   const { t } = useTranslation('home')
   const { me, may } = useSession()
   const navigate = useNavigate()
-  const formats = useFormats()
   const ahead = useQueryCall(peopleCalls.peopleAhead, {}, { quietAgain: true })
   const title = useGreeting(undefined)
-  const day = `${formats.date(me.today)} ${formats.weekday(me.today)}`
   const actions = (
     <>
       {may('company.import') && (
@@ -44,7 +42,8 @@ export const PeopleHome = () => {
     <>
       <HomeHead
         title={title}
-        facts={[day, ahead.data ? t('people_count', { count: ahead.data.people }) : '']}
+        today={me.today}
+        facts={[ahead.data ? t('people_count', { count: ahead.data.people }) : '']}
         actions={actions}
       />
       <QueryStates query={ahead} shape="table">

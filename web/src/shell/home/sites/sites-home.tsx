@@ -14,7 +14,7 @@ import { HomeHead } from '#web/shell/home/home-head.tsx'
 import { useGreeting } from '#web/shell/home/use-greeting.ts'
 import { Empty, KeptFrom, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
-import { daysBetween, useFormats } from '#web/time/index.ts'
+import { daysBetween } from '#web/time/index.ts'
 import { NextWeek } from './next-week.tsx'
 import { TodaySites } from './today-sites.tsx'
 import { UrgentCard } from './urgent-card.tsx'
@@ -41,7 +41,6 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
   const { t } = useTranslation(['home', 'shared'])
   const { me, may } = useSession()
   const navigate = useNavigate()
-  const formats = useFormats()
   const narrow = useNarrow()
   const today = useQueryCall(
     planningCalls.todayCover,
@@ -52,7 +51,6 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
   const next = useOverview(undefined)
   const sites = today.data?.rows ?? []
   const title = useGreeting(sites[0]?.minute)
-  const day = `${formats.date(me.today)} ${formats.weekday(me.today)}`
   // On a phone the filled button is that of the most urgent thing, and the coming week has its own act.
   const plan = may('planning.edit') && !narrow && (
     <Button type="primary" icon={<CalendarOutlined />} onClick={() => navigate('/planning/plans?dialog=create')}>
@@ -63,7 +61,8 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
     <>
       <HomeHead
         title={title}
-        facts={[day, today.data ? t('sites_count', { count: today.data.total }) : '']}
+        today={me.today}
+        facts={[today.data ? t('sites_count', { count: today.data.total }) : '']}
         actions={plan}
       />
       {guide}
