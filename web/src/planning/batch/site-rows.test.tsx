@@ -96,6 +96,13 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
   expect(() => drawn.button('Generate missing')).toThrow()
 })
 
+test('who has yet to see a roster is asked of published ones alone: without any there is no such column', async () => {
+  const heads = () => [...document.querySelectorAll('th')].map(each => each.textContent)
+  await show([{ ...planned, told: null, unseen: null }, bare], [], ['planning.view'])
+  expect(heads()).toContain('Plan')
+  expect(heads()).not.toContain('Not acknowledged')
+})
+
 test('where a site has more plans of the period, the row says how many, with a link to the list of them', async () => {
   await show([{ ...planned, others: 2 }, bare], [], ['planning.view'])
   const links = [...document.querySelectorAll('tbody a')].map(each => [each.textContent, each.getAttribute('href')])

@@ -105,18 +105,25 @@ export const SiteRows = () => {
   )
 }
 
+/** Of those whom a published roster concerns, how many have yet to see it; nothing where it concerns nobody yet. */
+const unseenOf = ({ plan, told, unseen, noAccount }: SiteOverviewRow) =>
+  !plan || told === null || unseen === null || noAccount === null || told + noAccount === 0
+    ? null
+    : { planId: plan.id, noAccount, unseen: unseen + noAccount, told: told + noAccount }
+
 /** How many have yet to see the roster; its title says how many of them no message reaches. */
 const Unseen = ({ row }: { row: SiteOverviewRow }) => {
   const { t } = useTranslation('planning')
   const { number } = useFormats()
-  const { plan, told, unseen, noAccount } = row
-  if (!plan || told === null || unseen === null || noAccount === null || told + noAccount === 0) return null
+  const counts = unseenOf(row)
+  if (!counts) return null
+  const { planId, noAccount, unseen, told } = counts
   return (
     <Link
-      to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}
+      to={`/planning/plans/detail?id=${planId}&tab=acknowledgement`}
       title={noAccount > 0 ? t('plan.ack.without_account', { count: noAccount }) : undefined}
     >
-      {t('overview.unseen_of', { unseen: number(unseen + noAccount), told: number(told + noAccount) })}
+      {t('overview.unseen_of', { unseen: number(unseen), told: number(told) })}
     </Link>
   )
 }
@@ -215,7 +222,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
       {
         key: 'unseen',
         title: t('overview.unseen'),
-        value: row => row.unseen !== null && row.unseen + (row.noAccount ?? 0),
+        value: row => unseenOf(row)?.unseen,
         render: row => <Unseen row={row} />,
         align: 'end',
       },
