@@ -51,3 +51,9 @@ it.each([
   await drawEstimating(<ComingEffects departmentId="site" />, { 'effects.htm': { rows: [drawn], past } }, locale)
   await until(() => expect(document.querySelector('tbody')?.textContent).toContain(basis))
 })
+
+it('an effect that rounds to nothing has no minus', async () => {
+  const least: SpecialEffect = { ...fair, range: [999_600, 1_300_000] }
+  await drawEstimating(<ComingEffects departmentId="site" />, { 'effects.htm': { rows: [least], past } }, 'en')
+  await until(() => expect(document.querySelector('tbody')?.textContent).toContain('+0.0% to +30.0%'))
+})

@@ -9,7 +9,11 @@ const MILLION = 1_000_000
 export const useEffectBasis = () => {
   const { t } = useTranslation('estimate')
   const { share, money, date, weekday } = useFormats()
-  const signed = (effect: number) => `${effect >= MILLION ? '+' : ''}${share(Math.round((effect - MILLION) / 100), 1)}`
+  // Rounded to the place that is shown, so that what shows as nothing has no minus.
+  const signed = (effect: number) => {
+    const tenths = Math.round((effect - MILLION) / 1000) + 0
+    return `${tenths >= 0 ? '+' : ''}${share(tenths * 10, 1)}`
+  }
   const basis = ({ effect, source, likeDays, range: [low, high] }: SpecialEffect): string => {
     if (source !== 'learned') return t(`special.${source}`)
     const learned = { count: likeDays.length, low: signed(low), high: signed(high) }
