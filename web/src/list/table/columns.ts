@@ -12,6 +12,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode
   /** Figures stand at the end, in digits of one width. */
   align?: 'start' | 'end'
+  /** Says nothing without its head, as yes and no: on a phone, too, the head stands before it. */
+  headed?: boolean
   /** A sentence: takes as many lines as it needs. */
   wrap?: boolean
   /** Fixed width in pixels. */

@@ -1,6 +1,6 @@
 /**
  * Escape and the choice of columns of a list: it closes a menu before it empties the choice of rows, and what a person
- * switches on or off is all that is kept.
+ * switches on or off is all that is kept; on a phone, what stands below a name.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
@@ -8,6 +8,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { DataTable } from './data-table.tsx'
+import { SecondLine } from './second-line.tsx'
+import { useYesNoColumn } from './yes-no-column.ts'
 
 interface Row {
   id: string
@@ -71,4 +73,20 @@ test('a column that is switched off says nothing of one that was left out becaus
   await show([row('1', 'late')])
   expect(heads()).toContain('Note')
   expect(heads()).not.toContain('Phone')
+})
+
+test('in the line below a name, yes and no are told with their head, as figures are', async () => {
+  const Line = () => {
+    const yesNo = useYesNoColumn()
+    const takesPart = yesNo<Row>({ key: 'part', title: 'Takes part', is: each => each.note !== '', usual: true })
+    return (
+      <SecondLine
+        columns={[{ key: 'phone', title: 'Phone', value: each => each.phone }, takesPart]}
+        row={row('1')}
+        opens
+      />
+    )
+  }
+  await draw(<Line />, 'en', ['shared'])
+  expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual(['139', 'Takes part No'])
 })

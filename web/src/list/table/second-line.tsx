@@ -1,4 +1,4 @@
-/** On a phone a row is two lines: below its name stand the other columns, those of figures with their heads. */
+/** On a phone a row is two lines: below its name stand the other columns, those of figures, of yes and of no with their heads. */
 import { content } from '#web/list/table/cell-content.tsx'
 import type { Column } from '#web/list/table/columns.ts'
 import styles from '#web/list/table/data-table.module.css'
@@ -18,7 +18,7 @@ export const SecondLine = <Row,>({ columns, row, opens }: SecondLineProps<Row>) 
       .filter(column => column.sortable === false || !isEmpty(column.value(row)))
       .map(column => (
         <span key={column.key} data-usual={column.usual?.(row) || undefined}>
-          {column.align === 'end' && <span className={styles.unit}>{column.title} </span>}
+          {(column.align === 'end' || column.headed) && <span className={styles.unit}>{column.title} </span>}
           {content(column, row)}
         </span>
       ))}

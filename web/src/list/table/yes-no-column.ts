@@ -16,7 +16,7 @@ export const useYesNoColumn = () => {
   const { t } = useTranslation()
   return useCallback(
     <Row>({ key, title, is, usual, hidden }: YesNo<Row>): Column<Row> => ({
-      ...{ key, title, hidden },
+      ...{ key, title, hidden, headed: true },
       value: row => t(is(row) ? 'list.yes' : 'list.no'),
       usual: row => is(row) === usual,
     }),
