@@ -125,6 +125,17 @@ describe('Ant Design', () => {
   })
 })
 
+describe('the chosen segment', () => {
+  it.each(schemes)('stands apart from its track and carries its words in %s', scheme => {
+    const config = themeConfig({ scheme, density: 'normal', locale: 'zh_CN', reducedMotion: false, narrow: false })
+    const { trackBg, itemSelectedBg } = config.components?.Segmented ?? {}
+    const [track, segment] = [String(trackBg), String(itemSelectedBg)]
+    expect(contrast(segment, track)).toBeGreaterThanOrEqual(1.12)
+    expect(luminance(segment)).toBeGreaterThan(luminance(track))
+    expect(contrast(colours[scheme].colorText, segment)).toBeGreaterThanOrEqual(7)
+  })
+})
+
 describe('the kept appearance', () => {
   it('reads what it knows and replaces the rest by the default', () => {
     expect(parseAppearance('{"theme":"dark","density":"compact"}')).toEqual({ theme: 'dark', density: 'compact' })

@@ -88,5 +88,9 @@ const components = (palette: Palette, narrow: boolean): ThemeConfig['components'
   Drawer: { footerPaddingBlock: 16, footerPaddingInline: 24 },
   Input: { inputFontSizeLG: narrow ? 16 : 14 },
   Rate: { starBg: palette.colorBorder },
-  Segmented: { trackBg: palette.colorBgTextHover, itemSelectedBg: palette.colorBgElevated },
+  // What is chosen lies above its track: in the dark that is lighter, and what floats is darker than the track.
+  Segmented: {
+    trackBg: palette.colorBgTextHover,
+    itemSelectedBg: palette === colours.dark ? palette.colorInfoBorder : palette.colorBgElevated,
+  },
 })
