@@ -74,7 +74,7 @@ export const AccuracyChart = ({ days, summary, why }: AccuracyChartProps) => {
       </ChartPoints>
       <figcaption>
         <p className={styles.legend}>
-          <span>{t('chart.band')}</span>
+          <span className={styles.band}>{t('chart.band')}</span>
         </p>
       </figcaption>
     </figure>

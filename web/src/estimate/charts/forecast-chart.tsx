@@ -112,7 +112,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
       </ChartPoints>
       <figcaption>
         <p className={styles.legend}>
-          <span>{t('chart.band')}</span>
+          <span className={styles.band}>{t('chart.band')}</span>
           {ahead.some(day => day.adjusted) && <span>{t('chart.adjusted')}</span>}
           {ahead.some(day => day.lastYear !== null) && <span>{t('chart.last_year')}</span>}
         </p>

@@ -16,7 +16,7 @@ const kinds = { department: 'id' } as const
 const tones: Record<GuideState, StateTone> = {
   draft: 'waiting',
   upcoming: 'busy',
-  effective: 'success',
+  effective: 'usual',
   superseded: 'usual',
 }
 

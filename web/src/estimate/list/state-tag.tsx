@@ -7,7 +7,7 @@ const tones: Record<EstimateState, StateTone> = {
   draft: 'waiting',
   needs_run: 'warning',
   ready: 'busy',
-  handed_over: 'success',
+  handed_over: 'usual',
 }
 
 export const StateTag = ({ state }: { state: EstimateState }) => {
