@@ -144,7 +144,7 @@ test('what becomes of an empty plan is not asked where its week is not planned',
 
 test('an estimate without a plan is handed over alone', async () => {
   const { drawn, made, handOver } = await show([week(0)])
-  await tick('Make a shift plan')
+  await tick('Plan 23–29 Nov')
   await drawn.press('Hand over')
   await until(() => expect(handOver).toHaveBeenCalledWith({ id: 'e', revision: 3 }))
   expect(made).toEqual([])
