@@ -1,4 +1,7 @@
-/** A finding in one line: its sign, when and where, and of heads how many are needed and planned; the whole of it for a screen reader and on hovering. */
+/**
+ * A finding in one line: its sign, when and where, and of heads how many are needed and planned; the whole of it for a
+ * screen reader and on hovering.
+ */
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -27,6 +30,7 @@ export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) =
   const { span, workstation, employee, limit, measured } = finding
   const spread = span && end !== undefined ? { ...finding, span: { ...span, end } } : finding
   const whole = useFindingWhole()(spread, same)
+  const stretch = useStretchBeyond()(finding)
   const isOfHeads = OF_HEADS.has(finding.rule) && span !== undefined
   return (
     <span className={styles.short} title={whole}>
@@ -52,10 +56,23 @@ export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) =
         <>
           {employee && <b aria-hidden="true">{facts.person(employee)?.name}</b>}
           <span className={styles.words} aria-hidden="true">
+            {stretch && `${stretch} · `}
             {sentence(spread)}
           </span>
         </>
       )}
     </span>
   )
+}
+
+/** Of a finding that reaches beyond the plan's days its own: two such stretches of one person have the same sentence. */
+function useStretchBeyond(): (finding: Finding) => string | undefined {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { headDate } = useFormats()
+  return ({ first, last }) => {
+    const isWithin = first >= (facts.dates[0] ?? first) && last <= (facts.dates.at(-1) ?? last)
+    if (isWithin) return undefined
+    return first === last ? headDate(first) : t('schedule.bar.dates', { first: headDate(first), last: headDate(last) })
+  }
 }

@@ -254,3 +254,25 @@ test.each([
   )
   expect(document.body.textContent).toContain(said)
 })
+
+test.each([
+  ['2026-10-31', '2026-11-22', '31 Oct – 22 Nov'],
+  ['2026-11-21', '2026-12-13', '21 Nov – 13 Dec'],
+  ['2026-11-15', '2026-11-15', '15 Nov'],
+  ['2026-11-16', '2026-11-22', ''],
+])('two that reach beyond the plan are told apart by their stretch: %s to %s', async (first, last, said) => {
+  schedule = await openShop(shopProblem({ roster: [] }))
+  const finding: Finding = {
+    ...{ rule: 'max_weekends', number: 'W', severity: 'advice', employee: 'wang', first, last, duties: [] },
+    ...{ measured: 4, limit: 3, unit: 'times', excepted: false },
+  }
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <FindingShort finding={finding} fresh={false} end={undefined} />
+    </ScheduleContext>,
+    'en',
+    ['planning', 'engine'],
+  )
+  const shown = [...document.querySelectorAll('[title] > [aria-hidden]')].map(each => each.textContent)
+  expect(shown.slice(-2)).toEqual(['wang', [said, '4 weekends worked, at most 3'].filter(Boolean).join(' · ')])
+})
