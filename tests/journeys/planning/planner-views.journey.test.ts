@@ -41,6 +41,20 @@ describe.each(['day', 'week', 'month'])('in the %s', view => {
     if (view === 'month') await page.getByRole('button', { name: /Views 2/ }).waitFor()
   })
 
+  it('on a tablet all of the plan bar is in sight, each button beside the other', async () => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    const bar = page.getByRole('toolbar', { name: 'Plan', exact: true })
+    await expect.poll(() => bar.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+    let end = 0
+    for (const name of [/^Generate/, 'Check', /^Publish/]) {
+      const { x, width } = (await bar.getByRole('button', { name }).boundingBox()) ?? { x: 0, width: 0 }
+      expect(x, String(name)).toBeGreaterThanOrEqual(end)
+      end = x + width
+    }
+    expect(end).toBeLessThanOrEqual(768)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it('[PL-048] [PL-050] the screen is filled and left again, and Check shows the findings', async () => {
     const full = () => page.evaluate(() => document.fullscreenElement?.tagName ?? null)
     await press('Full screen')

@@ -3,6 +3,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import bars from '../bars/bars.module.css'
 
 /** @param check ends once its answer has been told */
 export const CheckButton = ({ check }: { check: () => Promise<void> }) => {
@@ -15,6 +16,8 @@ export const CheckButton = ({ check }: { check: () => Promise<void> }) => {
   return (
     <Button
       icon={<CheckOutlined aria-hidden="true" />}
+      className={bars.signed}
+      title={t('schedule.bar.check')}
       loading={checking}
       aria-busy={checking}
       onClick={() => void press()}

@@ -58,6 +58,8 @@ export const PlanBar = memo(function PlanBar({ view, screen, publish, onView }: 
       <UndoButtons />
       <Button
         icon={<ThunderboltOutlined aria-hidden="true" />}
+        className={styles.signed}
+        title={t('schedule.bar.generate')}
         disabled={!plan.acts.includes('edit')}
         onClick={screen.generate}
       >
