@@ -88,6 +88,8 @@ const openedPlan = openedDays.extend({
   editors: z.array(editor),
   /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
   generation: idSchema.nullable(),
+  /** Whether the draft stands as the server planned and stored it by itself: nobody has edited it since. */
+  filled: z.boolean(),
   /** What a search that this person began on the server has found, less what others changed since; null where nothing waits. */
   proposal: z
     .object({

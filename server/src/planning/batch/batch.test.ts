@@ -61,6 +61,8 @@ test('a run plans every site that is switched on; one that fails says why and th
   expect(failed).toMatchObject({ total: 1, rows: [{ departmentName: 'Site 2' }] })
   const { plan } = await shop.server.call(calls.getPlan, { planId: first?.planId ?? '' }, shop.manager)
   expect(plan).toMatchObject({ state: 'draft', mode: 'automatic', first: monday })
+  // Whom it leaves short of hours is told when it is opened: nobody has accepted it.
+  expect((await shop.server.call(calls.openPlan, { planId: plan.id }, shop.manager)).filled).toBe(true)
 })
 
 test('a second run makes no second draft, and a plan in effect is left alone', async () => {

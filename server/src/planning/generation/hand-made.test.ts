@@ -52,6 +52,7 @@ test('a search that keeps them moves none, says how many it left alone, and one 
   const days = Array.from({ length: 7 }, (_, at) => `2026-03-${16 + at}`)
   const own = days.map(date => earlyDuty(shop, shop.people[0], date))
   await put(shop, planId, 0, own)
+  expect((await open(planId)).filled).toBe(false)
   const kept = await generate(planId, true)
   expect(kept).toMatchObject({ state: 'done', kept: 7 })
   const touched = [...(kept.change?.remove ?? []), ...(kept.change?.put.map(duty => duty.id) ?? [])]

@@ -1,5 +1,7 @@
 /** Opens a plan: the whole problem, names, settings, versions and editors, in one answer. */
+import { and, eq } from 'drizzle-orm'
 import type { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { ServedLong } from '../../../http/served.ts'
 import { editorsOf } from '../../edits/plan-news.ts'
 import { runningGeneration } from '../../generation/running-generation.ts'
@@ -10,10 +12,19 @@ import { planFacts } from '../../problem/plan-facts.ts'
 import { versionHeads } from '../../publishing/read-versions.ts'
 import { countedFrom, figuresOf, holds, keepFigures } from '../figures/figures.ts'
 import { standingPlans } from '../figures/standing-plans.ts'
-import { findPlan } from '../find-plan.ts'
+import { findPlan, type PlanRecord } from '../find-plan.ts'
 import { presentPlans } from '../present-plan.ts'
+import { planEdit } from '../schema.ts'
 import { dutiesElsewhere } from './elsewhere.ts'
 import { openedDays, plannerEmployees } from './opened-days.ts'
+
+/** Whether the last that became of the draft is what a search stored that nobody watched. */
+const isFilled = async (tx: Tx, { id, revision, state }: PlanRecord): Promise<boolean> => {
+  if (state !== 'draft') return false
+  const last = and(eq(planEdit.planId, id), eq(planEdit.revision, revision))
+  const [edit] = await tx.select({ source: planEdit.source }).from(planEdit).where(last)
+  return edit?.source === 'batch' || edit?.source === 'job'
+}
 
 type Request = ServedLong<typeof planOpenCalls.openPlan>
 
@@ -43,6 +54,7 @@ export const openPlan = async (request: Request) => {
       publishedRest: [...(facts.subject.publishedRest ?? [])],
       editors: await editorsOf(tx, record.id, actor.personId, now),
       generation: await runningGeneration(tx, record.id),
+      filled: await isFilled(tx, record),
       proposal: await waitingProposal(tx, services.clock, actor, record),
     }
   })

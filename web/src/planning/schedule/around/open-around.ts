@@ -22,7 +22,10 @@ export async function openAround(
   { plan }: OpenedPlan,
   client: EngineClient,
 ): Promise<AroundSchedule> {
-  const alone = { standing: [], versions: [], publishedRest: [], editors: [], generation: null, proposal: null }
+  const alone = {
+    ...{ standing: [], versions: [], publishedRest: [], editors: [] },
+    ...{ generation: null, filled: false, proposal: null },
+  }
   const byId = new Map(plans.map(each => [each.id, each]))
   const owners = new Map(days.map(({ date, planId }) => [date, byId.get(planId ?? '')]))
   const planned = days.filter(({ date }) => owners.get(date)).map(({ date }) => date)

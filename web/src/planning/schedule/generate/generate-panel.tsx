@@ -4,6 +4,7 @@ import { Finished } from './finished.tsx'
 import { LeftNote } from './left-note.tsx'
 import type { Generating } from './searching/generation.ts'
 import { Running } from './searching/running.tsx'
+import { FilledNote } from './stored/filled-note.tsx'
 
 interface GeneratePanelProps {
   generating: Generating
@@ -21,6 +22,7 @@ export const GeneratePanel = ({ generating, open, onOpen, ...choices }: Generate
   if (state.phase === 'finished' || state.phase === 'failed') return <Finished generating={generating} state={state} />
   return (
     <>
+      {state.phase === 'idle' && !open && <FilledNote />}
       {state.phase === 'left' && <LeftNote again={onOpen} close={generating.discard} />}
       {open && <Choices generating={generating} {...choices} />}
     </>

@@ -8,7 +8,7 @@ import { signed } from '../derivation/signed.ts'
 import { useAmount } from '../derivation/use-amount.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useTotals } from '../open/use-store.ts'
-import { FAR_PERCENT, type FarBelow } from './far-below.ts'
+import { Below } from './stored/below.tsx'
 import { useOutlookOf } from './use-outlook-of.ts'
 
 interface OutcomeProps {
@@ -65,21 +65,6 @@ const Weighed = ({ moved }: { moved: { text: string; gain: number }[] }) => {
   const told = (sign: number) => moved.filter(each => Math.sign(each.gain) === sign).map(each => each.text)
   const [better, worse] = [told(1), told(-1)].map(texts => texts.join(t('schedule.cell.comma')))
   return <span>{t(better ? 'schedule.generate.weighed' : 'schedule.generate.weighed_unseen', { better, worse })}</span>
-}
-
-/** A roster that covers the need well may still leave somebody without the hours of the contract. */
-const Below = ({ below: { met, lowest, others } }: { below: FarBelow }) => {
-  const { facts } = useSchedule()
-  const { t } = useTranslation('planning')
-  const formats = useFormats()
-  const hours = { hours: decimalHours(lowest.minutes), target: decimalHours(lowest.targetMinutes) }
-  const told = { met: formats.share(met), name: facts.person(lowest.employee)?.name, ...hours }
-  return (
-    <span>
-      {t('schedule.generate.below', told)}
-      {others > 0 && t('schedule.generate.below_more', { count: others, percent: FAR_PERCENT })}
-    </span>
-  )
 }
 
 interface Told {

@@ -29,7 +29,7 @@ export function useOutlookOf(change: Change): OutlookOf | undefined {
           setTold({
             totals,
             overLeave: overLeaveWith(schedule, outlook),
-            farBelow: farBelow(hoursWith(schedule, outlook)),
+            farBelow: farBelow(hoursWith(schedule, outlook.employees)),
           })
         },
         () => undefined,
@@ -49,7 +49,7 @@ function overLeaveWith({ store, facts }: OpenSchedule, { added, removed }: Outlo
 }
 
 /** The hours of everybody who is planned for: an answer names those alone whom a change touches. */
-function hoursWith({ store, engine }: OpenSchedule, { employees }: Outlook): EmployeeTotals[] {
+export function hoursWith({ store, engine }: OpenSchedule, employees: Outlook['employees']): EmployeeTotals[] {
   const changed = new Map(employees.map(each => [each.employee, each]))
   const planned = engine.problem().employees.filter(each => each.participates)
   return planned.flatMap(({ id }) => changed.get(id) ?? store.figures.employee(id) ?? [])

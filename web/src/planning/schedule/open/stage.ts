@@ -47,6 +47,8 @@ export interface Props {
   hours: HoursAsked
   /** The way that the grid shows as if it were taken. */
   preview: Way
+  /** The server has planned and stored the roster while the plan was open. */
+  filled: true
   /** The shift that a click gives to a cell, or the day off. */
   brush: string
 }

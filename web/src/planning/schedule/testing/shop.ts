@@ -127,6 +127,7 @@ export const shopPlan = (problem = shopProblem(), away: Away[] = []): OpenedPlan
   publishedRest: [],
   editors: [],
   generation: null,
+  filled: false,
   proposal: null,
   elsewhere: [],
   standing: [],

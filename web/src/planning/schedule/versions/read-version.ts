@@ -34,6 +34,7 @@ export function readVersion(opened: OpenedPlan, answer: Output<typeof versionCal
       problem: { ...problem, employees, roster, published: roster },
       publishedRest: rest,
       generation: null,
+      filled: false,
       proposal: null,
     },
     version: answer.version,

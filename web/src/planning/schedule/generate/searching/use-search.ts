@@ -88,6 +88,7 @@ function useFollowing(show: Show) {
           if (!found) return over({ phase: 'idle' })
           if ('stored' in found) {
             tellStored(found.leftOut)
+            schedule.current.stage.set('filled', true)
             return over({ phase: 'idle' })
           }
           const { state, shown } = run.ends(found, stopped.current, running.discard)

@@ -1,0 +1,37 @@
+/**
+ * Says of a roster that the server planned and stored by itself, as a batch does, whom it leaves far below the hours of the
+ * contract: whoever accepts a proposal is told that before. It goes with the first act, or when it is closed.
+ */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import { useActsAdded, useEngineState, useStage, useTotals } from '#web/planning/schedule/open/use-store.ts'
+import { farBelow } from '../far-below.ts'
+import styles from '../generate.module.css'
+import { hoursWith } from '../use-outlook-of.ts'
+import { Below } from './below.tsx'
+
+export const FilledNote = () => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const storedHere = useStage('filled') ?? false
+  const acts = useActsAdded()
+  const isReady = useEngineState() === 'ready'
+  const [closed, setClosed] = useState(false)
+  // New with every count: whose hours they are is asked of the figures then.
+  useTotals()
+  const isFilled = schedule.facts.opened.filled || storedHere
+  const below = isFilled && isReady && acts === 0 && !closed ? farBelow(hoursWith(schedule, [])) : undefined
+  if (!below) return null
+  return (
+    <div className={styles.strip} role="status">
+      <div className={styles.told}>
+        <Below below={below} />
+      </div>
+      <Button size="small" onClick={() => setClosed(true)}>
+        {t('schedule.generate.close')}
+      </Button>
+    </div>
+  )
+}
