@@ -5,7 +5,7 @@ use crate::problems::{planned, worked_on};
 use crate::properties::looks;
 use paiban_engine::calendar::Minute;
 use paiban_engine::problem::Problem;
-use paiban_engine::roster::{Algorithm, Break};
+use paiban_engine::roster::{Algorithm, Break, Duty, Severity};
 use paiban_engine::rules::RuleUse;
 use paiban_problems::{Size, restaurant};
 use proptest::prelude::*;
@@ -87,4 +87,19 @@ fn a_shift_whose_rest_is_too_short_stays_open_and_its_people_work_the_others() {
         given(&free.roster, false)
     );
     assert!(bound.score.total <= bound.progress.cost);
+}
+
+#[test]
+fn a_shift_whose_rest_needs_an_approval_is_planned_beside_what_stands_as_it_is_from_nothing() {
+    let size = Size { people: 6, days: 7, slot: 30, algorithm: Algorithm::ShiftTemplate, seed: 3 };
+    let mut problem = restaurant(size);
+    rest_anew(&mut problem, &[(240, 15, false)]);
+    problem.rules.retain(|used| used.rule.id() != "break_due");
+    problem.rules.push(RuleUse { severity: Severity::NeedsApproval, ..break_due(360, 30) });
+    let given = |roster: &[Duty]| roster.iter().filter(|duty| duty.employee.is_some()).count();
+    let fresh = planned(&problem, 1, 400).roster;
+    problem.roster = fresh.iter().filter(|duty| duty.employee.is_some()).take(1).cloned().collect();
+    let beside = planned(&problem, 1, 400).roster;
+    assert!(given(&fresh) > 10, "{}", given(&fresh));
+    assert!(given(&beside) * 10 >= given(&fresh) * 9, "{} of {}", given(&beside), given(&fresh));
 }
