@@ -43,10 +43,12 @@ test('there is no sentence that nothing can tell', () => {
   expect(said.filter(key => !told.includes(key))).toEqual([])
 })
 
-test('what people cost is told with that permission alone', () => {
-  expect(['pay_rate', 'budget', 'shift', 'gone'].map(permissionOfValues)).toEqual([
+test('what people cost, and the business of a site, is told with that permission alone', () => {
+  expect(['pay_rate', 'budget', 'estimate', 'history', 'shift', 'gone'].map(permissionOfValues)).toEqual([
     'pay.view',
     'pay.view',
+    'estimate.view',
+    'estimate.view',
     undefined,
     undefined,
   ])
@@ -55,7 +57,7 @@ test('what people cost is told with that permission alone', () => {
 test('each subject says whom it is about and who answers it', () => {
   expect([subjectsOfPeople('record'), subjectsOfPeople('employeeId')]).toEqual([
     ['employee'],
-    ['invitation', 'leave', 'pay_rate'],
+    ['membership', 'invitation', 'leave', 'pay_rate'],
   ])
   const verbs = ['deletion_requested', 'deletion_withdrawn', 'deletion_answered']
   expect(answeredVerbs).toEqual([{ subject: 'account', verbs, permission: 'people.edit' }])

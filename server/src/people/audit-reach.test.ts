@@ -41,10 +41,11 @@ it('a move that is over or planned tells a person’s lines neither to the depar
       const subjectId = crypto.randomUUID()
       await audit(tx, { ...line, subject: 'leave', subjectId, action: 'add', after: { employeeId } })
       await audit(tx, { ...line, subject: 'pay_rate', subjectId, action: 'remove', before: { employeeId } })
+      await audit(tx, { ...line, subject: 'membership', subjectId, action: 'add', after: { employeeId } })
     }
   })
   const manager = await server.signIn('manager')
-  for (const subject of ['employee', 'leave', 'pay_rate'] as const) {
+  for (const subject of ['employee', 'leave', 'pay_rate', 'membership'] as const) {
     const { rows, total } = await server.call(organisationCalls.listAudit, { subject }, manager)
     expect([subject, rows.length, total]).toEqual([subject, 1, 1])
   }
@@ -121,6 +122,33 @@ it('a line of a person is written under the department of today and not under th
     tx.select({ departmentId: auditLine.departmentId }).from(auditLine).where(eq(auditLine.subjectId, id)),
   )
   expect(lines).toEqual([{ departmentId: here }])
+})
+
+it('the business of a site is told to who may look at it there; anybody else reads who did what', async () => {
+  const { companyId, siteIds } = server.company
+  const [here, there] = siteIds
+  const subjects = ['estimate', 'history', 'accuracy', 'guide', 'special_day', 'holiday_notice', 'weather'] as const
+  const ids = new Map(subjects.map(subject => [subject, crypto.randomUUID()]))
+  await server.services.db.inCompany(companyId, async tx => {
+    const line = { actor: null, now: server.clock.now(), before: { turnover: 100 }, after: { turnover: 200 } }
+    for (const departmentId of [here, there])
+      for (const [subject, subjectId] of ids)
+        await audit(tx, { ...line, subject, subjectId, departmentId, action: 'change' } as Parameters<typeof audit>[1])
+  })
+  const readBy = async (who: 'manager' | 'hr' | 'administrator') => {
+    const by = await server.signIn(who)
+    const ask = (subject: (typeof subjects)[number]) =>
+      server.call(organisationCalls.listAudit, { subject, subjectId: ids.get(subject) }, by)
+    const answers = await Promise.all(subjects.map(ask))
+    return answers.map(({ rows }) => rows.map(({ before, after }) => [before, after]))
+  }
+  const [told, kept] = [
+    [{ turnover: 100 }, { turnover: 200 }],
+    [null, null],
+  ]
+  expect(await readBy('administrator')).toEqual(subjects.map(() => [told, told]))
+  expect(await readBy('manager')).toEqual(subjects.map(() => [told]))
+  expect(await readBy('hr')).toEqual(subjects.map(() => [kept, kept]))
 })
 
 it('a wish to be deleted stands in no log of those who may not answer it', async () => {

@@ -26,8 +26,8 @@ const sightOf = async (
 }
 
 /**
- * Newest first. Of a record that passed from a person to another that side is told which the caller reaches; values of
- * what is about pay are left out for those who may not see it.
+ * Newest first. Of a record that passed from a person to another that side is told which the caller reaches; values that
+ * need another permission (pay, the business of a site) are left out for those who have it not, or not there.
  */
 export const listAudit = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const today = services.clock.today()
@@ -44,13 +44,16 @@ export const listAudit = async ({ input, tx, actor, services }: Served<Call>): P
   )
   const all = [...places.values()].flatMap(({ before, after }) => [before, after])
   const sees = await sightOf({ tx, actor }, all)
-  const seesPay = await sightOf({ tx, actor }, all, 'pay.view')
+  const further = new Map<Permission, Sight>()
+  for (const permission of new Set(lines.flatMap(row => permissionOfValues(row.subject) ?? [])))
+    further.set(permission, await sightOf({ tx, actor }, all, permission))
   return {
     rows: lines.map(row => {
-      const needsPay = permissionOfValues(row.subject) === 'pay.view'
+      const needed = permissionOfValues(row.subject)
+      const mayKnow = needed === undefined ? sees : further.get(needed)
       const told = (side: 'before' | 'after') => {
         const place = places.get(row.id)?.[side] ?? null
-        return sees(place) && (!needsPay || seesPay(place)) ? row[side] : null
+        return sees(place) && mayKnow?.(place) ? row[side] : null
       }
       return {
         id: row.id,
