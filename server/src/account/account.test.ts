@@ -45,7 +45,7 @@ it('a wrong password and an unknown phone are refused alike', async () => {
     server.call(accountCalls.signIn, { phone: server.company.phones.hr, password: 'wrong1' }),
   )
   const unknown = await refusalOf(server.call(accountCalls.signIn, { phone: '19900000000', password: 'wrong1' }))
-  expect([wrong.code, wrong.status]).toEqual(['account:sign_in_failed', 200])
+  expect([wrong.code, wrong.status, wrong.answer.field]).toEqual(['account:sign_in_failed', 200, 'password'])
   expect(unknown.answer).toEqual(wrong.answer)
 })
 

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
+import { callAtField } from '#web/account/entry/call-at-field.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { keepAccount, readAccount } from '#web/account/entry/remembered-account.ts'
-import { call } from '#web/api/call.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import type { Issues } from '#web/form/issues.ts'
@@ -39,7 +39,7 @@ export const SignInForm = ({ onSignedIn, forgot }: SignInFormProps) => {
     check,
     onSubmit: async values => {
       const phone = plainPhone(values.phone)
-      const companies = await call(accountCalls.signIn, { phone, password: values.password })
+      const companies = await callAtField(accountCalls.signIn, { phone, password: values.password })
       keepAccount(phone, remember, now())
       // The button stays busy until the person has been led on.
       await onSignedIn(companies)

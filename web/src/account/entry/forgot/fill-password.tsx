@@ -3,12 +3,12 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/account/entry/calls.ts'
+import { callAtField } from '#web/account/entry/call-at-field.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { NewPasswordFields, passwordIssues, usePasswordRule } from '#web/account/entry/fields/new-password-fields.tsx'
 import { keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
 import { done } from '#web/account/entry/results/after-act.tsx'
-import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { useForm } from '#web/form/use-form.ts'
 
@@ -22,7 +22,7 @@ export const FillPassword = () => {
     check: ({ password, twin }) => passwordIssues(password, twin, rule),
     onSubmit: async ({ password }) => {
       try {
-        await call(entryCalls.setPassword, { password, token })
+        await callAtField(entryCalls.setPassword, { password, token })
         keepWindowValue('forgot', null)
         navigate('/fillpassword/modifysuccess', { replace: true, state: done })
       } catch (failure) {

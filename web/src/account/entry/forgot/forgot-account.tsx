@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import { forgotFaults } from '#contract/account/entry/checks.ts'
+import { callAtField } from '#web/account/entry/call-at-field.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { faultIssues } from '#web/account/entry/fault-issues.ts'
 import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
 import { keepLookup } from '#web/account/entry/forgot/lookup.ts'
-import { call } from '#web/api/call.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 
@@ -22,7 +22,7 @@ export const ForgotAccount = () => {
     check: values => faultIssues(forgotFaults(values)),
     onSubmit: async values => {
       try {
-        keepLookup(await call(entryCalls.findForgotAccount, { ...values, uuid: code.uuid }))
+        keepLookup(await callAtField(entryCalls.findForgotAccount, { ...values, uuid: code.uuid }))
         navigate('/forgetpasswordindex/forgetpassword')
       } finally {
         code.refresh()

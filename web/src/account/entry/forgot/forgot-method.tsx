@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/account/entry/calls.ts'
+import { callAtField, refusedIssues } from '#web/account/entry/call-at-field.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { faultIssue } from '#web/account/entry/fault-issues.ts'
@@ -12,8 +13,7 @@ import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-co
 import { SmsCodeField } from '#web/account/entry/fields/sms-code-field.tsx'
 import { keptLookup, type Lookup } from '#web/account/entry/forgot/lookup.ts'
 import { done } from '#web/account/entry/results/after-act.tsx'
-import { call } from '#web/api/call.ts'
-import { ApiRefusal } from '#web/api/refusal.ts'
+import { refusalCode } from '#web/api/refusal.ts'
 import type { Issues } from '#web/form/issues.ts'
 
 const needed = (text: string) => (text.trim() === '' ? 'code_required' : undefined)
@@ -33,9 +33,8 @@ const MethodForm = ({ lookup }: { lookup: Lookup }) => {
       await work()
       return true
     } catch (failure) {
-      if (!(failure instanceof ApiRefusal)) throw failure
-      if (failure.field) setIssues({ [failure.field]: { sentence: failure.message } })
-      if (failure.code === 'entry:recovery_over') navigate('/forgetpasswordindex', { replace: true })
+      setIssues(refusedIssues(failure, 'code'))
+      if (refusalCode(failure) === 'entry:recovery_over') navigate('/forgetpasswordindex', { replace: true })
       return false
     }
   }
@@ -48,7 +47,9 @@ const MethodForm = ({ lookup }: { lookup: Lookup }) => {
     setIssues(found)
     if (found.checkCode) return false
     const { phoneCode } = lookup
-    const sent = await attempt(() => call(entryCalls.sendForgotPhoneCode, { phoneCode, uuid: image.uuid, checkCode }))
+    const sent = await attempt(() =>
+      callAtField(entryCalls.sendForgotPhoneCode, { phoneCode, uuid: image.uuid, checkCode }),
+    )
     if (!sent) askAnew()
     return sent
   }
@@ -57,13 +58,13 @@ const MethodForm = ({ lookup }: { lookup: Lookup }) => {
     setIssues(found)
     if (found.code) return
     await attempt(async () => {
-      const { token } = await call(entryCalls.checkPhoneCode, { phoneCode: lookup.phoneCode, code })
+      const { token } = await callAtField(entryCalls.checkPhoneCode, { phoneCode: lookup.phoneCode, code })
       navigate(`/fillpassword?token=${encodeURIComponent(token)}`)
     })
   }
   const byEmail = () =>
     attempt(async () => {
-      await call(entryCalls.sendForgotEmailCode, { emailCode: lookup.emailCode, code: lookup.code })
+      await callAtField(entryCalls.sendForgotEmailCode, { emailCode: lookup.emailCode, code: lookup.code })
       navigate('/fillpassword/forgetemailsuccess', { replace: true, state: done })
     })
   const next = async () => {

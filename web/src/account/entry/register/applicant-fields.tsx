@@ -3,11 +3,11 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import { applicantFaults, smsFaults } from '#contract/account/entry/checks.ts'
+import { callAtField } from '#web/account/entry/call-at-field.ts'
 import { faultIssue, faultIssues } from '#web/account/entry/fault-issues.ts'
 import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
 import { PhoneField } from '#web/account/entry/fields/phone-field.tsx'
 import { SmsCodeField } from '#web/account/entry/fields/sms-code-field.tsx'
-import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { Field } from '#web/form/fields/field.tsx'
 import type { Issues } from '#web/form/issues.ts'
@@ -58,7 +58,7 @@ export const ApplicantFields = <T extends Applicant>({ form, issues, onIssues, n
     onIssues(found)
     if (Object.keys(found).length > 0) return false
     try {
-      await call(entryCalls.checkAndSendCode, { phone, uuid: image.uuid, checkCode })
+      await callAtField(entryCalls.checkAndSendCode, { phone, uuid: image.uuid, checkCode })
       return true
     } catch (failure) {
       if (!(failure instanceof ApiRefusal)) throw failure

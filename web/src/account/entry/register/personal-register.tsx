@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/account/entry/calls.ts'
+import { callAtField } from '#web/account/entry/call-at-field.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'
 import { keepWindowValue } from '#web/account/entry/once-query.ts'
 import { ApplicantFields, applicantIssues, noApplicant } from '#web/account/entry/register/applicant-fields.tsx'
 import { correctionOf, fillText, leftOf, leftWith } from '#web/account/entry/register/personal-fill.ts'
-import { call } from '#web/api/call.ts'
 import type { Issues } from '#web/form/issues.ts'
 import { useForm } from '#web/form/use-form.ts'
 
@@ -36,7 +36,7 @@ export const PersonalRegister = () => {
     check: applicantIssues,
     onSubmit: async ({ name, code, phone }) => {
       // A wrong code is found here, not after a password was chosen for nothing.
-      await call(entryCalls.checkRegisterCode, { phone, code })
+      await callAtField(entryCalls.checkRegisterCode, { phone, code })
       const fill = { name, code, phone }
       keepWindowValue('agreed', phone)
       await navigate(pathname, { replace: true, state: leftWith(fill) })
