@@ -21,11 +21,11 @@ import { checkAsSet } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import { demandAt, needFacts } from '../problem/reading/demand-at.ts'
+import { storeFound } from './found/store-found.ts'
+import { tellGenerated } from './found/tell-generated.ts'
 import { handMadeIn } from './hand-made.ts'
 import { keepReached, progressKeeper } from './keep-progress.ts'
 import { searchPlan } from './search.ts'
-import { storeFound } from './store-found.ts'
-import { tellGenerated } from './tell-generated.ts'
 
 const generateData = z.object({
   planId: z.uuid(),

@@ -17,11 +17,11 @@ import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { hideCost } from '../problem/hide-pay.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { fitFound } from './found/waiting-proposal.ts'
 import { type GenerateResult, generatePlanJob, type StopWish } from './generate-job.ts'
 import { runningGeneration } from './running-generation.ts'
 import { planGeneration } from './schema.ts'
 import { mustHaveRoomToWait } from './search-limits.ts'
-import { fitFound } from './waiting-proposal.ts'
 
 /** @throws stale, plan_in_audit, edit_limit; already_generating while another search of the plan runs; own_searches_wait, searches_wait */
 export const generatePlan = async ({

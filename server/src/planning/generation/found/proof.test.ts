@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Weights } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { Generation } from '#contract/planning/plans/generate.ts'
-import { newId } from '../../db/new-id.ts'
-import { shopByDemand } from '../testing/by-demand.ts'
-import { makeWeek, type PlanningShop } from '../testing/planning-shop.ts'
+import { newId } from '../../../db/new-id.ts'
+import { shopByDemand } from '../../testing/by-demand.ts'
+import { makeWeek, type PlanningShop } from '../../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string

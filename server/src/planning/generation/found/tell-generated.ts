@@ -1,9 +1,9 @@
 /** Tells whoever began a search that it has ended, and where its result left what was edited meanwhile. */
 import type { DutyCell } from '#contract/planning/edits/fit-change.ts'
-import type { Tx } from '../../db/database.ts'
-import { type Notice, tell } from '../../notices/tell.ts'
-import { namesOf } from '../../people/index.ts'
-import type { PlanRecord } from '../plans/find-plan.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type Notice, tell } from '../../../notices/tell.ts'
+import { namesOf } from '../../../people/index.ts'
+import type { PlanRecord } from '../../plans/find-plan.ts'
 
 /** So many cells a notice names; the others are counted. */
 const named = 5

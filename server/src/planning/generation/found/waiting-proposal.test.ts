@@ -4,9 +4,9 @@ import { auditCalls } from '#contract/organisation/audit.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { CommandLabel } from '#contract/planning/edits/plan-edit.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import { newId } from '../../db/new-id.ts'
-import { shopByDemand } from '../testing/by-demand.ts'
-import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../testing/planning-shop.ts'
+import { newId } from '../../../db/new-id.ts'
+import { shopByDemand } from '../../testing/by-demand.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string

@@ -5,10 +5,10 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import { standingOfOne } from '../plans/figures/standing.ts'
-import { plan } from '../plans/schema.ts'
-import { planByDemand, shopByDemand } from '../testing/by-demand.ts'
-import { countFigures, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../testing/planning-shop.ts'
+import { standingOfOne } from '../../plans/figures/standing.ts'
+import { plan } from '../../plans/schema.ts'
+import { planByDemand, shopByDemand } from '../../testing/by-demand.ts'
+import { countFigures, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let ruleId: string

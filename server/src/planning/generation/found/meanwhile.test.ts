@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import { shopByDemand } from '../testing/by-demand.ts'
-import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../testing/planning-shop.ts'
+import { shopByDemand } from '../../testing/by-demand.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../../testing/planning-shop.ts'
 
 let shop: PlanningShop
 

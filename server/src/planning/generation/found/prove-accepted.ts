@@ -2,13 +2,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
 import { sameDuty } from '#contract/planning/edits/same-duty.ts'
-import type { Tx } from '../../db/database.ts'
-import { task } from '../../jobs/schema.ts'
-import type { AppliedCommand } from '../edits/merge-commands.ts'
-import { keepProof } from '../plans/figures/proof.ts'
-import type { PlanRecord } from '../plans/find-plan.ts'
-import type { GenerateResult } from './generate-job.ts'
-import { planGeneration } from './schema.ts'
+import type { Tx } from '../../../db/database.ts'
+import { task } from '../../../jobs/schema.ts'
+import type { AppliedCommand } from '../../edits/merge-commands.ts'
+import { keepProof } from '../../plans/figures/proof.ts'
+import type { PlanRecord } from '../../plans/find-plan.ts'
+import type { GenerateResult } from '../generate-job.ts'
+import { planGeneration } from '../schema.ts'
 
 const sameChange = (one: Change, other: Change): boolean => {
   if (one.put.length !== other.put.length || one.remove.length !== other.remove.length) return false
