@@ -43,14 +43,11 @@ test('there is no sentence that nothing can tell', () => {
   expect(said.filter(key => !told.includes(key))).toEqual([])
 })
 
-test('what people cost, and the business of a site, is told with that permission alone', () => {
-  expect(['pay_rate', 'budget', 'estimate', 'history', 'shift', 'gone'].map(permissionOfValues)).toEqual([
-    'pay.view',
-    'pay.view',
-    'estimate.view',
-    'estimate.view',
-    undefined,
-    undefined,
+test('what people cost, what they are and what a site earns is told with the permission of each alone', () => {
+  const named = ['pay_rate', 'budget', 'employee', 'leave', 'estimate', 'history', 'shift', 'gone']
+  expect(named.map(permissionOfValues)).toEqual([
+    ...['pay.view', 'pay.view', 'people.view', 'people.view', 'estimate.view', 'estimate.view'],
+    ...[undefined, undefined],
   ])
 })
 

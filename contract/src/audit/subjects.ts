@@ -60,10 +60,11 @@ export const auditSubjects = {
   task: { verbs: ['cancel'] },
   employee: {
     verbs: ['add', 'change', 'remove', 'availability', 'skills', 'staff_terms', 'tag', 'untag'],
+    values: 'people.view',
     person: 'record',
   },
   tag: { verbs: settingVerbs },
-  leave: { verbs: settingVerbs, person: 'employeeId' },
+  leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: {

@@ -2,10 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { auditSubjectNames, permissionOfValues } from '#contract/audit/subjects.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { type Permission, permissions } from '#contract/shared/permissions.ts'
 import { employment, role } from '../access/schema.ts'
-import { audit } from '../audit/audit.ts'
+import { type AuditEntry, audit } from '../audit/audit.ts'
 import { auditLine } from '../audit/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { giveMember } from '../testing/give-member.ts'
@@ -149,6 +151,39 @@ it('the business of a site is told to who may look at it there; anybody else rea
   expect(await readBy('administrator')).toEqual(subjects.map(() => [told, told]))
   expect(await readBy('manager')).toEqual(subjects.map(() => [told]))
   expect(await readBy('hr')).toEqual(subjects.map(() => [kept, kept]))
+})
+
+it('what a subject tells is told with the permission that the subject names, and with no other', async () => {
+  const { services, company, clock } = server
+  const [departmentId] = company.siteIds
+  const employeeId = await employeeAt(services, company, { name: 'Told', jobNumber: 'TOLD', departmentId })
+  const named = auditSubjectNames.filter(subject => permissionOfValues(subject) !== undefined)
+  await services.db.inCompany(company.companyId, async tx => {
+    // The record is the employee too, for what is told of the person that its record is.
+    const line = { actor: null, departmentId, subjectId: employeeId, after: { employeeId }, now: clock.now() }
+    for (const subject of named) await audit(tx, { ...line, subject, action: 'change' } as AuditEntry)
+  })
+  const manager = await server.signIn('manager')
+  const giveAllBut = (left: Permission | undefined) =>
+    services.db.inCompany(company.companyId, async tx => {
+      const held = permissions.filter(each => each !== left)
+      const [own] = await tx.insert(role).values({ name: 'All but one', permissions: held }).returning({ id: role.id })
+      return giveMember(tx, company.personIds.manager, { roleIds: [own?.id ?? ''] })
+    })
+  const seen = async () => {
+    const of = { subjectId: employeeId, size: 100 }
+    const { rows } = await server.call(organisationCalls.listAudit, of, manager)
+    expect(rows.map(row => row.subject).toSorted()).toEqual(named.toSorted())
+    return rows.filter(row => row.after !== null).map(row => row.subject)
+  }
+  const before = await giveAllBut(undefined)
+  expect((await seen()).toSorted()).toEqual(named.toSorted())
+  for (const left of new Set(named.map(permissionOfValues))) {
+    await giveAllBut(left)
+    const rest = named.filter(subject => permissionOfValues(subject) !== left)
+    expect((await seen()).toSorted(), left).toEqual(rest.toSorted())
+  }
+  await services.db.inCompany(company.companyId, tx => giveMember(tx, company.personIds.manager, before))
 })
 
 it('a wish to be deleted stands in no log of those who may not answer it', async () => {

@@ -11,23 +11,24 @@ import type { Answer, Served } from '../../http/served.ts'
 
 type Call = typeof organisationCalls.listAudit
 
-type Sight = (place: string | null) => boolean
+/** Whether a side of a line lies where the actor may see it with a permission. */
+type Sight = (permission: Permission | null, place: string | null) => boolean
 
-/** Whether a side of a line lies where the actor may see it, with the call's own permission or another. */
 const sightOf = async (
   { tx, actor }: Pick<Served<Call>, 'tx' | 'actor'>,
+  permissions: readonly (Permission | null)[],
   places: readonly (string | null)[],
-  permission: Permission | null = actor.by,
 ): Promise<Sight> => {
   const named = places.flatMap(place => place ?? [])
-  const reached = await reachedOf(tx, actor, named, permission)
-  const whole = reachesWhole(actor, permission)
-  return place => (place === null ? whole : reached.has(place))
+  const reached = new Map<Permission | null, ReadonlySet<string>>()
+  for (const permission of new Set(permissions)) reached.set(permission, await reachedOf(tx, actor, named, permission))
+  return (permission, place) =>
+    place === null ? reachesWhole(actor, permission) : (reached.get(permission)?.has(place) ?? false)
 }
 
 /**
  * Newest first. Of a record that passed from a person to another that side is told which the caller reaches; values that
- * need another permission (pay, the business of a site) are left out for those who have it not, or not there.
+ * need a permission of their own are left out for those who have it not where the side lies.
  */
 export const listAudit = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const today = services.clock.today()
@@ -43,17 +44,14 @@ export const listAudit = async ({ input, tx, actor, services }: Served<Call>): P
     today,
   )
   const all = [...places.values()].flatMap(({ before, after }) => [before, after])
-  const sees = await sightOf({ tx, actor }, all)
-  const further = new Map<Permission, Sight>()
-  for (const permission of new Set(lines.flatMap(row => permissionOfValues(row.subject) ?? [])))
-    further.set(permission, await sightOf({ tx, actor }, all, permission))
+  const needed = lines.flatMap(row => permissionOfValues(row.subject) ?? [])
+  const sees = await sightOf({ tx, actor }, [actor.by, ...needed], all)
   return {
     rows: lines.map(row => {
-      const needed = permissionOfValues(row.subject)
-      const mayKnow = needed === undefined ? sees : further.get(needed)
+      const needs = permissionOfValues(row.subject) ?? actor.by
       const told = (side: 'before' | 'after') => {
         const place = places.get(row.id)?.[side] ?? null
-        return sees(place) && mayKnow?.(place) ? row[side] : null
+        return sees(actor.by, place) && sees(needs, place) ? row[side] : null
       }
       return {
         id: row.id,
