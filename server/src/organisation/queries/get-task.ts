@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { TaskRow } from '#contract/organisation/task.ts'
 import type { Locale } from '#contract/shared/locale.ts'
-import { may } from '../../access/permission.ts'
+import { reachesWhole } from '../../access/reach.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { task } from '../../jobs/schema.ts'
@@ -26,12 +26,12 @@ const shown = (row: typeof task.$inferSelect, locale: Locale): TaskRow => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 })
 
-/** A task is seen by who started it; those of the system by whoever runs the batch. */
+/** A task is seen by who started it; those of the system, which may be of any site, by whoever runs the batch of all. */
 export const getTask = async ({ input, tx, actor, locale }: Served<Get>): Promise<Answer<Get>> => {
   const [row] = await tx.select().from(task).where(eq(task.id, input.id))
   if (!row) throw new Refusal('not_found')
-  if (row.createdBy !== actor.personId && !(row.createdBy === null && may(actor, 'batch.run')))
-    throw new Refusal('forbidden')
+  const isSeen = row.createdBy === null ? reachesWhole(actor, 'batch.run') : row.createdBy === actor.personId
+  if (!isSeen) throw new Refusal('forbidden')
   return { task: shown(row, locale) }
 }
 
