@@ -2,7 +2,7 @@
 import { type CompanySheet, companySheets } from '#contract/organisation/company-import.ts'
 import { Refusal } from '../errors.ts'
 import type { Sheet } from '../files/cell.ts'
-import { plainText } from '../files/plain-text.ts'
+import { textKey } from '../files/text-key.ts'
 import { type FormCells as Cells, collectFaults, type Faults, type Head, headIn, readRows } from '../importing/rows.ts'
 import { companyWorkbook, fieldsOf, type ReadBook, type RowValues } from './sheets.ts'
 
@@ -19,7 +19,7 @@ export type FormCells<S extends CompanySheet> = Cells<keyof RowValues<S> & strin
 const findSheets = (sheets: readonly Sheet[]): Map<CompanySheet, Head> => {
   const found = new Map<CompanySheet, Head>()
   for (const sheet of sheets) {
-    const key = companyWorkbook.sheetNames.get(plainText(sheet.name))
+    const key = companyWorkbook.sheetNames.get(textKey(sheet.name))
     if (key === undefined) continue
     const head = headIn(sheet, companyWorkbook.headings(key), 1)
     const lacking = fieldsOf(key).some(([name, column]) => column.required && !column.toAdd && !head.places.has(name))

@@ -2,7 +2,7 @@
 import { type CellObject, type ParsingOptions, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { type Cell, cellText, type Sheet } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
-import { plainText } from './plain-text.ts'
+import { textKey } from './text-key.ts'
 
 /** Most that is read of a file. */
 export interface SheetLimits {
@@ -73,7 +73,7 @@ const cellOf = (cell: CellObject | undefined, epoch: number): Cell => {
 const headed = (rows: readonly Cell[][], { rows: first, names }: NonNullable<SheetLimits['headings']>): Set<number> => {
   const wanted = new Set(names)
   const heads = rows.slice(0, first).flatMap(row => [...row.entries()])
-  return new Set(heads.filter(([, cell]) => wanted.has(plainText(cellText(cell)))).map(([column]) => column))
+  return new Set(heads.filter(([, cell]) => wanted.has(textKey(cellText(cell)))).map(([column]) => column))
 }
 
 /** The same rows with nothing in the columns that nobody asked for. */

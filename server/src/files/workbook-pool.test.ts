@@ -2,8 +2,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { inTurnOf } from '../threads/turn.ts'
-import { plainText } from './plain-text.ts'
 import type { SheetLimits } from './read-sheets.ts'
+import { textKey } from './text-key.ts'
 import { readCsv, readWorkbook } from './workbook.ts'
 import { workbookProcesses } from './workbook-pool.ts'
 import inProcess from './workbook-work.ts'
@@ -78,7 +78,7 @@ test('formats and the calendar of one file mean nothing in the next', async () =
 
 test('what leaves the process holds the columns that were asked for, and nothing of the others', async () => {
   const bytes = strToU8('Name,Salary,Phone,Note\nAnn,9000,13900000001,ill\nBob,8000,13900000002,\n')
-  const asked = { ...limits, headings: { rows: 1, names: [plainText('Phone')] } }
+  const asked = { ...limits, headings: { rows: 1, names: [textKey('Phone')] } }
   expect(await inProcess({ kind: 'read', bytes, workbook: 'csv', limits: asked })).toEqual({
     sheets: [
       {

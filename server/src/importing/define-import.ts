@@ -2,7 +2,7 @@
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { Refusal } from '../errors.ts'
 import { columnLetters, type Mark } from '../files/cell.ts'
-import { plainText } from '../files/plain-text.ts'
+import { textKey } from '../files/text-key.ts'
 import type { SheetColumn, SheetWish } from '../files/write-workbook.ts'
 import { errorWords, findWords, words } from '../messages/words.ts'
 import type { Column, Columns } from './columns.ts'
@@ -72,11 +72,11 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
   const aliases = (field: string, locale: Locale) =>
     messages.alias === undefined ? [] : (findWords(locale, messages.alias(field))?.split('/') ?? [])
   const sheetNames: Import<S>['sheetNames'] = new Map(
-    locales.flatMap(locale => keys.map(key => [plainText(words(locale, messages.sheet(key))), key] as const)),
+    locales.flatMap(locale => keys.map(key => [textKey(words(locale, messages.sheet(key))), key] as const)),
   )
   /** All that may be filled in at a cell, so that whoever reads of a bad one need not look for it in the template. */
   const choicesAt = ({ sheet, field }: RowFault, locale: Locale): string => {
-    const named = sheetNames.get(plainText(sheet)) ?? keys.find(key => kind.sheets[key]?.[field]?.choices)
+    const named = sheetNames.get(textKey(sheet)) ?? keys.find(key => kind.sheets[key]?.[field]?.choices)
     const choices = named && kind.sheets[named]?.[field]?.choices
     return choices ? orList(locale, choices(locale)) : ''
   }
@@ -109,7 +109,7 @@ export const defineImport = <const S extends Readonly<Record<string, Columns>>>(
       new Map(
         locales.flatMap(locale =>
           fieldsOf(sheet).flatMap(([field]) =>
-            [headOf(sheet, field, locale), ...aliases(field, locale)].map(each => [plainText(each), field] as const),
+            [headOf(sheet, field, locale), ...aliases(field, locale)].map(each => [textKey(each), field] as const),
           ),
         ),
       ),

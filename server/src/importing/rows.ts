@@ -1,7 +1,7 @@
 /** From the sheets of a file to rows: finds heads by their headings in any language, reads every cell, and collects faults. */
 import type { Refusal } from '../errors.ts'
 import { type Cell, cellText, type Sheet } from '../files/cell.ts'
-import { plainText } from '../files/plain-text.ts'
+import { textKey } from '../files/text-key.ts'
 import { BadCell, type Columns, type ValuesOf } from './columns.ts'
 
 /** Where a sheet's head is, counted from 0, and the column of each field. */
@@ -82,7 +82,7 @@ export const headIn = (sheet: Sheet, names: ReadonlyMap<string, string>, rows: n
   for (const [row, cells] of sheet.rows.slice(0, rows).entries()) {
     const places = new Map<string, number>()
     for (const [index, cell] of cells.entries()) {
-      const field = names.get(plainText(cellText(cell)))
+      const field = names.get(textKey(cellText(cell)))
       if (field !== undefined && !places.has(field)) places.set(field, index)
     }
     if (places.size > best.places.size) best = { sheet, row, places }

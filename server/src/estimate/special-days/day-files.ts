@@ -3,7 +3,7 @@ import type { DayKind } from '#contract/engine.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText } from '../../files/cell.ts'
-import { plainText } from '../../files/plain-text.ts'
+import { textKey } from '../../files/text-key.ts'
 import { readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import { BadCell, type Column, type Columns } from '../../importing/columns.ts'
 import { defineImport } from '../../importing/define-import.ts'
@@ -21,8 +21,8 @@ const nameLimit = 60
 /** Every way to write something: its code, and its words in all languages with what else it is called. */
 export const spellings = (code: string, ...keys: readonly string[]): Set<string> =>
   new Set([
-    plainText(code),
-    ...keys.flatMap(key => locales.flatMap(locale => (findWords(locale, key)?.split('/') ?? []).map(plainText))),
+    textKey(code),
+    ...keys.flatMap(key => locales.flatMap(locale => (findWords(locale, key)?.split('/') ?? []).map(textKey))),
   ])
 
 const date: Column<string> = {
@@ -40,7 +40,7 @@ const daykind: Column<NoticeKind> = {
   ...{ required: true, standIn: 'rest_day' },
   choices: locale => noticeKinds.map(kind => words(locale, `estimate:daykind.${kind}`)),
   read: cell => {
-    const text = plainText(cellText(cell))
+    const text = textKey(cellText(cell))
     return knownKinds.find(({ said }) => said.has(text))?.kind ?? new BadCell('estimate:row_day_kind')
   },
 }
@@ -62,7 +62,7 @@ const figure = (limit: number): Column<number | null> => ({
   },
 })
 
-const said: Column<string> = { required: false, standIn: '', read: (cell: Cell) => plainText(cellText(cell)) }
+const said: Column<string> = { required: false, standIn: '', read: (cell: Cell) => textKey(cellText(cell)) }
 
 export const dayFiles = defineImport({
   sheets: {

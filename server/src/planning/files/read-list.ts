@@ -5,7 +5,7 @@ import { sameDuty } from '#contract/planning/edits/same-duty.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Sheet } from '../../files/cell.ts'
-import { plainText } from '../../files/plain-text.ts'
+import { textKey } from '../../files/text-key.ts'
 import {
   collectFaults,
   type Faults,
@@ -153,7 +153,7 @@ export const readList = (
   known: ListKnowledge,
   locale: Locale,
 ): { duties: Duty[]; faults: RowFault[] } => {
-  const sheet = sheets.find(each => planWorkbook.sheetNames.has(plainText(each.name)))
+  const sheet = sheets.find(each => planWorkbook.sheetNames.has(textKey(each.name)))
   if (!sheet) throw refusal('sheet_missing', { sheet: words(locale, 'planning:sheet.list') }, 'file')
   mustHaveRoom(sheet, known.room)
   const reading: Reading = { ...collectFaults(), ...directoryOf(known), known, taken: new Set() }

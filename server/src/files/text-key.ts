@@ -1,5 +1,5 @@
 /** A heading or a name of a spreadsheet as it is compared: in one width and case, without spaces, stars and brackets. */
-export const plainText = (text: string): string =>
+export const textKey = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
