@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { importCounts, importReport } from '../shared/importing.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { nothing } from '../shared/values.ts'
 import { emptyWorkbook } from './empty-workbook.ts'
@@ -110,7 +111,7 @@ export const historyImportCalls = {
     path: path('list'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idOf('department') }),
-    output: z.object({ rows: z.array(importReport) }),
+    input: z.object({ departmentId: idOf('department'), ...pagingInput }),
+    output: pageOf(importReport),
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { importReport } from '../shared/importing.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, nothing } from '../shared/values.ts'
 
@@ -161,8 +162,8 @@ export const companyImportCalls = {
     method: 'POST',
     access: 'company.import',
     scope: 'within',
-    input: z.object({}),
-    output: z.object({ rows: z.array(importReport) }),
+    input: z.object(pagingInput),
+    output: pageOf(importReport),
   }),
   /**
    * Takes an applied file back in the background: what it added goes, what it changed comes back. All of it or nothing,

@@ -65,9 +65,10 @@ export const undoCompanyImport = (request: Served<Calls['undoCompanyImport']>) =
 
 /** The own ones, or all of them for whoever reaches the whole company. */
 export const listCompanyImports = async ({
+  input,
   tx,
   actor,
 }: Served<Calls['listCompanyImports']>): Promise<Answer<Calls['listCompanyImports']>> => {
   const own = reachesWhole(actor) ? undefined : eq(importRun.createdBy, actor.personId)
-  return { rows: await listRuns(tx, companyRunner, own) }
+  return listRuns(tx, companyRunner, own, input)
 }

@@ -1,13 +1,12 @@
 /** The reports that stay of imports: who brought which file, when, what became of its rows, and whether it was taken back. */
 import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { ImportReport } from '#contract/shared/importing.ts'
+import type { Paging } from '../db/counted-page.ts'
 import type { Tx } from '../db/database.ts'
 import { task } from '../jobs/schema.ts'
 import type { Draft, Runner } from './runner.ts'
 import { importRun } from './schema.ts'
 import { lostState } from './undo-file.ts'
-
-const listed = 50
 
 const shown = {
   ...{ id: importRun.id, fileName: importRun.fileName, state: importRun.state, taskId: importRun.taskId },
@@ -26,7 +25,6 @@ const rowsWhere = (tx: Tx, where: SQL | undefined) =>
     .leftJoin(task, eq(task.id, importRun.taskId))
     .where(where)
     .orderBy(desc(importRun.id))
-    .limit(listed)
 
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 
@@ -43,10 +41,18 @@ const told = <D extends Draft, U>(runner: Runner<D, U>, row: Row): ImportReport 
   }
 }
 
-/** The last ones of a kind, newest first; which of them, its caller has judged. */
-export const listRuns = async <D extends Draft, U>(tx: Tx, runner: Runner<D, U>, which: SQL | undefined) => {
-  const rows = await rowsWhere(tx, and(eq(importRun.kind, runner.kind), ne(importRun.state, 'checked'), which))
-  return rows.map(row => told(runner, row))
+/** A page of those of a kind, newest first, with how many there are; which of them, its caller has judged. */
+export const listRuns = async <D extends Draft, U>(
+  tx: Tx,
+  runner: Runner<D, U>,
+  which: SQL | undefined,
+  { page, size }: Paging,
+) => {
+  const where = and(eq(importRun.kind, runner.kind), ne(importRun.state, 'checked'), which)
+  const rows = await rowsWhere(tx, where)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows: rows.map(row => told(runner, row)), total: await tx.$count(importRun, where) }
 }
 
 /** One, with the progress of its task. */

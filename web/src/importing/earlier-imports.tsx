@@ -1,4 +1,5 @@
 /** The reports that stay of imports: who brought which file, when, what became of its rows; each can be taken back. */
+import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ImportReport } from '#contract/shared/importing.ts'
 import { ConfirmButton } from '#web/form/index.ts'
@@ -39,13 +40,17 @@ const tones = { checked: 'waiting', applying: 'busy', done: 'usual', failed: 'er
 const toneOf = (state: ImportReport['state']) =>
   state === 'undoing' ? tones.applying : state === 'undone' ? tones.checked : tones[state]
 
+/** How many of them stand on a page. */
+export const importsOnPage = 50
+
 export interface EarlierImportsProps {
   rows: readonly ImportReport[]
+  pages: { page: number; total: number; onPage: (page: number) => void }
   /** Absent for those who may only read. */
   undo: UndoWish | undefined
 }
 
-export const EarlierImports = ({ rows, undo }: EarlierImportsProps) => {
+export const EarlierImports = ({ rows, pages, undo }: EarlierImportsProps) => {
   const { t } = useTranslation()
   const { number } = useFormats()
   // What a failed one counts is what its dry run foretold: nobody was added by it.
@@ -101,6 +106,15 @@ export const EarlierImports = ({ rows, undo }: EarlierImportsProps) => {
         columns={columns}
         rowKey={row => row.id}
         rowName={row => row.fileName}
+      />
+      <Pagination
+        align="end"
+        current={pages.page}
+        pageSize={importsOnPage}
+        total={pages.total}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={pages.onPage}
       />
     </section>
   )

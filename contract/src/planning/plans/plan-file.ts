@@ -5,6 +5,7 @@ import type { Away, Duty } from '#contract/engine.ts'
 import { defineCall } from '../../call.ts'
 import { keptDate } from '../../roster/rest-changes.ts'
 import { importCounts, importReport } from '../../shared/importing.ts'
+import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../../shared/values.ts'
 import { fromEngine } from '../fields.ts'
@@ -194,7 +195,7 @@ export const planFileCalls = {
     method: 'POST',
     access: 'planning.view',
     scope: 'record',
-    input: z.object({ planId: idOf('plan') }),
-    output: z.object({ rows: z.array(importReport) }),
+    input: z.object({ planId: idOf('plan'), ...pagingInput }),
+    output: pageOf(importReport),
   }),
 }

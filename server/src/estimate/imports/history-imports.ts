@@ -58,13 +58,13 @@ export const applyHistoryImport = (request: Served<Calls['applyHistoryImport']>)
 export const undoHistoryImport = (request: Served<Calls['undoHistoryImport']>) =>
   undoFile(historyRunner, request, request.input.importId)
 
-/** The last imports of a site, newest first. */
+/** The imports of a site, newest first. */
 export const listHistoryImports = async (
   request: Served<Calls['listHistoryImports']>,
 ): Promise<Answer<Calls['listHistoryImports']>> => {
   const { input, actor, tx } = request
   await siteOf(tx, actor, input.departmentId)
-  return { rows: await listRuns(tx, historyRunner, eq(importRun.departmentId, input.departmentId)) }
+  return listRuns(tx, historyRunner, eq(importRun.departmentId, input.departmentId), input)
 }
 
 /** One import with the progress of its task. */

@@ -42,12 +42,12 @@ export const undoPlanFile = (request: Served<Calls['undoPlanImport']>) =>
     request.input.importId,
   )
 
-/** The last imports of a plan, newest first. */
+/** The imports of a plan, newest first. */
 export const listPlanImports = async ({
   input,
   actor,
   tx,
 }: Served<Calls['listPlanImports']>): Promise<Answer<Calls['listPlanImports']>> => {
   const { id } = await findPlan(tx, actor, input.planId)
-  return { rows: await listRuns(tx, planRunner, eq(importRun.subjectId, id)) }
+  return listRuns(tx, planRunner, eq(importRun.subjectId, id), input)
 }

@@ -52,7 +52,7 @@ async function importOnTheWay() {
     'check.htm': ofFile,
     'apply.htm': { taskId: 'task' },
     'progress.htm': applying,
-    'historyimport/list.htm': { rows: [] },
+    'historyimport/list.htm': { rows: [], total: 0 },
     'drift.htm': { rows: [] },
   }
   const screens = { Accuracy: <Accuracy />, Import: <HistoryImport />, List: <List /> }
@@ -71,7 +71,7 @@ async function importOnTheWay() {
 
 /** What the server says from the end of the import on. */
 const asImported = {
-  'historyimport/list.htm': { rows: [done] },
+  'historyimport/list.htm': { rows: [done], total: 1 },
   'accuracy/show.htm': { ...accuracy, days: [day], weekdays },
   'progress.htm': done,
 }

@@ -10,13 +10,22 @@ import { useTask } from '#web/api/task.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
-import { EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
+import { EarlierImports, ImportFlow, importsOnPage, UndoImport, type UndoWish } from '#web/importing/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-const nothing = '00000000-0000-0000-0000-000000000000'
+/** The imports of a site, by its pages. */
+const SiteImports = ({ departmentId, undo }: { departmentId: string; undo: UndoWish | undefined }) => {
+  const [page, setPage] = useState(1)
+  const imports = useQueryCall(estimateCalls.listHistoryImports, { departmentId, page, size: importsOnPage })
+  return (
+    <QueryStates query={imports} shape="table">
+      {({ rows, total }) => <EarlierImports rows={rows} undo={undo} pages={{ page, total, onPage: setPage }} />}
+    </QueryStates>
+  )
+}
 
 export const HistoryImport = () => {
   const { t } = useTranslation(['estimate', 'shared'])
@@ -29,11 +38,6 @@ export const HistoryImport = () => {
     isEnded: ({ state }) => state !== 'applying',
     stale: [estimateCalls.listHistoryImports, estimateCalls.listHistory, estimateCalls.historyCalendar],
   })
-  const imports = useQueryCall(
-    estimateCalls.listHistoryImports,
-    { departmentId: site?.id ?? nothing },
-    { enabled: site !== undefined },
-  )
   const undo = useActCall(estimateCalls.undoHistoryImport, {
     stale: [estimateCalls.listHistoryImports, estimateCalls.listHistory, estimateCalls.historyCalendar],
     done: ({ removed, recovered }) => t('import.undone', { removed: number(removed), recovered: number(recovered) }),
@@ -102,11 +106,7 @@ export const HistoryImport = () => {
           onRestart={task.forget}
         />
       )}
-      {site && (
-        <QueryStates query={imports} shape="table">
-          {({ rows }) => <EarlierImports rows={rows} undo={may('history.import') ? wish : undefined} />}
-        </QueryStates>
-      )}
+      {site && <SiteImports key={site.id} departmentId={site.id} undo={may('history.import') ? wish : undefined} />}
     </>
   )
 }

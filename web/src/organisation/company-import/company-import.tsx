@@ -10,7 +10,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
 import { useTask } from '#web/api/task.ts'
-import { type DryRun, EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
+import { type DryRun, EarlierImports, ImportFlow, importsOnPage, UndoImport } from '#web/importing/index.ts'
 import styles from '#web/organisation/company-import/company-import.module.css'
 import { useUndo } from '#web/organisation/company-import/use-undo.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
@@ -105,7 +105,8 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
     isEnded: ({ task }) => task.endedAt !== null,
     stale: [...filled, organisationCalls.listCompanyImports],
   })
-  const imports = useQueryCall(organisationCalls.listCompanyImports, {})
+  const [page, setPage] = useState(1)
+  const imports = useQueryCall(organisationCalls.listCompanyImports, { page, size: importsOnPage })
   const undo = useUndo(filled, forget)
   const task = answer?.task
   const succeeded = task?.endedAt != null && task.state === 'done'
@@ -137,7 +138,7 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
       />
       {undo.shown}
       <QueryStates query={imports} shape="table">
-        {({ rows }) => <EarlierImports rows={rows} undo={undo.wish} />}
+        {({ rows, total }) => <EarlierImports rows={rows} undo={undo.wish} pages={{ page, total, onPage: setPage }} />}
       </QueryStates>
     </>
   )

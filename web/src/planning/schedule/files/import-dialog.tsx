@@ -6,7 +6,7 @@ import type { Output } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plans/plan-file.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
-import { type DryRun, EarlierImports, ImportFlow, UndoImport } from '#web/importing/index.ts'
+import { type DryRun, EarlierImports, ImportFlow, importsOnPage, UndoImport } from '#web/importing/index.ts'
 import { QueryStates } from '#web/states/query-states.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import { Differences } from './differences.tsx'
@@ -48,7 +48,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const planId = facts.opened.plan.id
   const [taken, setTaken] = useState<Checked>()
   const { task, followed, forget, succeeded, changed, begin, undoing } = usePlanImport()
-  const imports = useQueryCall(planFileCalls.listPlanImports, { planId })
+  const [page, setPage] = useState(1)
+  const imports = useQueryCall(planFileCalls.listPlanImports, { planId, page, size: importsOnPage })
   const result = task?.endedAt && (
     <Alert
       type={succeeded ? 'success' : 'error'}
@@ -87,7 +88,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         />
       )}
       <QueryStates query={imports} shape="table">
-        {({ rows }) => <EarlierImports rows={rows} undo={undoing} />}
+        {({ rows, total }) => <EarlierImports rows={rows} undo={undoing} pages={{ page, total, onPage: setPage }} />}
       </QueryStates>
     </Modal>
   )
