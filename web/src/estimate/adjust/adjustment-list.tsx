@@ -1,15 +1,14 @@
 /** What was set by hand so far: the figure, the model's beside it, why, by whom, and taking it back. */
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { ModelFigures } from '#web/estimate/adjust/use-model-figure.tsx'
-import styles from '#web/estimate/estimate.module.css'
+import { useByHandColumns } from '#web/estimate/use-by-hand-columns.tsx'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useTakeBack } from '#web/estimate/use-take-back.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { Empty } from '#web/states/index.ts'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { useFormats } from '#web/time/index.ts'
 
 type Adjustment = EstimateDetail['adjustments'][number]
 
@@ -18,11 +17,15 @@ export const AdjustmentList = ({ estimate, acts, models }: Omit<StepProps, 'onNe
   const { money, date, range } = useFormats()
   const [leaving, setLeaving] = useState('')
   const takeBack = useTakeBack(estimate)
-  const withdraw = async (adjustmentId: string) => {
-    if (!(await takeBack())) return
-    setLeaving(adjustmentId)
-    acts.withdraw.mutate({ id: estimate.id, revision: estimate.revision, adjustmentId })
-  }
+  const byHand = useByHandColumns<Adjustment>({
+    outside: t('adjust.outside'),
+    buttonOf: row => ({ loading: leaving === row.id && acts.withdraw.isPending }),
+    onWithdraw: async adjustmentId => {
+      if (!(await takeBack())) return
+      setLeaving(adjustmentId)
+      acts.withdraw.mutate({ id: estimate.id, revision: estimate.revision, adjustmentId })
+    },
+  })
   const timeOf = ({ start }: Adjustment) => (start === null ? t('adjust.all_day') : range(start, start + estimate.slot))
   const columns: Column<Adjustment>[] = [
     { key: 'date', title: t('field.date'), value: row => row.date, render: row => date(row.date) },
@@ -42,43 +45,7 @@ export const AdjustmentList = ({ estimate, acts, models }: Omit<StepProps, 'onNe
       render: row => (row.outside ? '' : models.figureOf(row)),
       align: 'end',
     },
-    {
-      key: 'reason',
-      title: t('adjust.reason'),
-      value: row => row.reason,
-      render: row => (
-        <>
-          {row.reason}
-          {row.outside && <p className={styles.withoutEffect}>{t('adjust.outside')}</p>}
-        </>
-      ),
-      wrap: true,
-    },
-    {
-      key: 'by',
-      title: t('hand.by'),
-      value: row => row.by,
-      render: row => (
-        <>
-          {row.by} <Instant at={row.at} />
-        </>
-      ),
-    },
-    {
-      key: 'withdraw',
-      title: t('adjust.withdraw'),
-      value: () => '',
-      sortable: false,
-      render: row => (
-        <Button
-          size="small"
-          loading={leaving === row.id && acts.withdraw.isPending}
-          onClick={() => void withdraw(row.id)}
-        >
-          {t('adjust.withdraw')}
-        </Button>
-      ),
-    },
+    ...byHand,
   ]
   return (
     <DataTable

@@ -1,12 +1,12 @@
 /** What was set by hand for stretches of a date, with author and reason; each is withdrawn here. */
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { useByHandColumns } from '#web/estimate/use-by-hand-columns.tsx'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useTakeBack } from '#web/estimate/use-take-back.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { useFormats } from '#web/time/index.ts'
 
 type Setting = EstimateDetail['demandSettings'][number]
 
@@ -15,12 +15,16 @@ export const HandList = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
   const { date, weekday, range, hours } = useFormats()
   const takeBack = useTakeBack(estimate)
   const { id, revision, demandSettings, workstations } = estimate
+  const byHand = useByHandColumns<Setting>({
+    outside: t('hand.outside'),
+    buttonOf: () => ({ disabled: acts.busy }),
+    onWithdraw: async settingId => {
+      if (await takeBack()) acts.withdrawDemand.mutate({ id, revision, settingId })
+    },
+  })
   if (demandSettings.length === 0) return <p className={styles.hint}>{t('hand.none')}</p>
   const nameOf = (workstation: string) => workstations.find(each => each.id === workstation)?.name ?? t('hand.gone')
   const whenOf = (row: Setting) => `${weekday(row.date)} ${date(row.date)} ${range(row.start, row.end)}`
-  const withdraw = async (settingId: string) => {
-    if (await takeBack()) acts.withdrawDemand.mutate({ id, revision, settingId })
-  }
   const columns: Column<Setting>[] = [
     { key: 'when', title: t('hand.when'), value: row => `${row.date} ${row.start}`, render: whenOf },
     { key: 'workstation', title: t('hand.workstation'), value: row => nameOf(row.workstationId) },
@@ -31,39 +35,7 @@ export const HandList = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
       render: row => (row.unit === 'heads' ? t('hand.count', { count: row.value }) : hours(row.value)),
       align: 'end',
     },
-    {
-      key: 'reason',
-      title: t('hand.reason'),
-      value: row => row.reason,
-      render: row => (
-        <>
-          {row.reason}
-          {row.outside && <p className={styles.withoutEffect}>{t('hand.outside')}</p>}
-        </>
-      ),
-      wrap: true,
-    },
-    {
-      key: 'by',
-      title: t('hand.by'),
-      value: row => row.by,
-      render: row => (
-        <>
-          {row.by} <Instant at={row.at} />
-        </>
-      ),
-    },
-    {
-      key: 'withdraw',
-      title: t('adjust.withdraw'),
-      value: () => '',
-      sortable: false,
-      render: row => (
-        <Button size="small" disabled={acts.busy} onClick={() => void withdraw(row.id)}>
-          {t('adjust.withdraw')}
-        </Button>
-      ),
-    },
+    ...byHand,
   ]
   return (
     <DataTable
