@@ -5,9 +5,8 @@ import type { GuideForm } from '#contract/estimate/guide.ts'
 import { notify } from '#web/api/notices.ts'
 import styles from '#web/estimate/guides/guide-matrix.module.css'
 import { useIssueSentence } from '#web/form/fields/field.tsx'
-import table from '#web/form/frame/edit-table.module.css'
 import { type FormState, issueOf } from '#web/form/index.ts'
-import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
+import { EditTable } from '#web/list/table/edit-table.tsx'
 
 export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
   const { t } = useTranslation(['estimate', 'shared'])
@@ -26,74 +25,59 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
         rows.filter((_, at) => at !== index),
       )
   }
+  const heads = [t('guide.from'), ...slots.map((slot, at) => `${slot.name || at + 1} · ${t(`guide.${slot.basis}`)}`)]
   return (
     <>
-      <ScrollRegion label={t('guide.ranges')}>
-        <table className={`${table.table} ${styles.matrix}`}>
-          <caption className="screen-reader-only">{t('guide.ranges')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('guide.from')}</th>
-              {slots.map((slot, index) => (
-                <th key={index} scope="col">
-                  {slot.name || index + 1} · {t(`guide.${slot.basis}`)}
-                </th>
+      <EditTable label={t('guide.ranges')} heads={heads} className={styles.matrix}>
+        {rows.map((row, index) => {
+          const issue = sentence(issueOf(form, `rows.${index}`))
+          const bound = row.fromCents ?? null
+          // What is missing is marked where it is missing; a sum out of order, or of any other fault, at the bound.
+          const gaps = [bound, ...slots.map((_, at) => row.values[at] ?? null)].some(value => value === null)
+          const isWrong = (value: number | null) => issue !== '' && (!gaps || value === null)
+          return (
+            <tr key={index}>
+              <th scope="row">
+                <InputNumber
+                  aria-label={t('guide.bound_of', { row: index + 1 })}
+                  aria-invalid={isWrong(bound) || undefined}
+                  status={isWrong(bound) ? 'error' : ''}
+                  min={0}
+                  precision={2}
+                  value={bound === null ? null : bound / 100}
+                  onChange={value =>
+                    form.set(`rows.${index}.fromCents`, value === null ? null : Math.round(value * 100))
+                  }
+                />
+                {issue && <div className={styles.issue}>{issue}</div>}
+              </th>
+              {slots.map((slot, at) => (
+                <td key={at}>
+                  <InputNumber
+                    aria-label={t('guide.value_of', { row: index + 1, slot: slot.name || at + 1 })}
+                    aria-invalid={(gaps && isWrong(row.values[at] ?? null)) || undefined}
+                    status={gaps && isWrong(row.values[at] ?? null) ? 'error' : ''}
+                    min={0}
+                    max={1000}
+                    precision={2}
+                    value={row.values[at] ?? null}
+                    onChange={value => form.set(`rows.${index}.values.${at}`, value)}
+                  />
+                </td>
               ))}
-              <td />
+              <td>
+                <Button
+                  type="text"
+                  aria-label={t('guide.remove_row', { row: index + 1 })}
+                  onClick={() => remove(index)}
+                >
+                  {t('shared:action.remove')}
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => {
-              const issue = sentence(issueOf(form, `rows.${index}`))
-              const bound = row.fromCents ?? null
-              // What is missing is marked where it is missing; a sum out of order, or of any other fault, at the bound.
-              const gaps = [bound, ...slots.map((_, at) => row.values[at] ?? null)].some(value => value === null)
-              const isWrong = (value: number | null) => issue !== '' && (!gaps || value === null)
-              return (
-                <tr key={index}>
-                  <th scope="row">
-                    <InputNumber
-                      aria-label={t('guide.bound_of', { row: index + 1 })}
-                      aria-invalid={isWrong(bound) || undefined}
-                      status={isWrong(bound) ? 'error' : ''}
-                      min={0}
-                      precision={2}
-                      value={bound === null ? null : bound / 100}
-                      onChange={value =>
-                        form.set(`rows.${index}.fromCents`, value === null ? null : Math.round(value * 100))
-                      }
-                    />
-                    {issue && <div className={styles.issue}>{issue}</div>}
-                  </th>
-                  {slots.map((slot, at) => (
-                    <td key={at}>
-                      <InputNumber
-                        aria-label={t('guide.value_of', { row: index + 1, slot: slot.name || at + 1 })}
-                        aria-invalid={(gaps && isWrong(row.values[at] ?? null)) || undefined}
-                        status={gaps && isWrong(row.values[at] ?? null) ? 'error' : ''}
-                        min={0}
-                        max={1000}
-                        precision={2}
-                        value={row.values[at] ?? null}
-                        onChange={value => form.set(`rows.${index}.values.${at}`, value)}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <Button
-                      type="text"
-                      aria-label={t('guide.remove_row', { row: index + 1 })}
-                      onClick={() => remove(index)}
-                    >
-                      {t('shared:action.remove')}
-                    </Button>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          )
+        })}
+      </EditTable>
       <div>
         <Button onClick={add}>{t('guide.add_row')}</Button>
       </div>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type GuideForm, guideBasis } from '#contract/estimate/guide.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import table from '#web/form/frame/edit-table.module.css'
 import { Field, type FormState, issueOf, SpanField } from '#web/form/index.ts'
-import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
+import table from '#web/list/table/edit-table.module.css'
+import { EditTable } from '#web/list/table/edit-table.tsx'
 
 export const GuideSlots = ({ form }: { form: FormState<GuideForm> }) => {
   const { t } = useTranslation(['estimate', 'shared'])
@@ -35,30 +35,15 @@ export const GuideSlots = ({ form }: { form: FormState<GuideForm> }) => {
   const heads = [t('guide.slot_name'), t('guide.times'), t('guide.basis'), t('guide.workstation'), t('guide.cross_day')]
   return (
     <>
-      <ScrollRegion label={t('guide.slots')}>
-        <table className={table.table}>
-          <caption className="screen-reader-only">{t('guide.slots')}</caption>
-          <thead>
-            <tr>
-              {heads.map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {slots.map((slot, index) => (
-              <SlotRow
-                key={index}
-                {...{ form, slot, index, stations }}
-                onRemove={slots.length > 1 ? () => remove(index) : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <EditTable label={t('guide.slots')} heads={heads}>
+        {slots.map((slot, index) => (
+          <SlotRow
+            key={index}
+            {...{ form, slot, index, stations }}
+            onRemove={slots.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </EditTable>
       <div>
         <Button onClick={add}>{t('guide.add_slot')}</Button>
       </div>

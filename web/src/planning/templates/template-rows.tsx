@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { WeekdayPills } from '#web/form/fields/weekday-pills.tsx'
-import table from '#web/form/frame/edit-table.module.css'
 import { Field, type FormState, type Issues } from '#web/form/index.ts'
-import { ScrollRegion } from '#web/list/table/scroll-region.tsx'
+import table from '#web/list/table/edit-table.module.css'
+import { EditTable } from '#web/list/table/edit-table.tsx'
 import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 import type { TemplateForm, TemplateMessage, TemplateRow } from '#web/planning/templates/template-form.ts'
 import styles from '#web/planning/templates/template-rows.module.css'
@@ -37,33 +37,18 @@ export const TemplateRows = ({ form, messages }: TemplateRowsProps) => {
   const heads = [t('template.weekdays'), t('template.workstation'), t('template.shift'), t('template.heads')]
   if (rows.length === 0) return null
   return (
-    <ScrollRegion label={t('template.rows')}>
-      <table className={table.table}>
-        <caption className="screen-reader-only">{t('template.rows')}</caption>
-        <thead>
-          <tr>
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Line
-              key={index}
-              {...{ row, index, workstationOptions, shiftOptions }}
-              issues={form.issues}
-              messages={messages.filter(message => message.row === index)}
-              put={change => form.set(`rows.${index}`, { ...row, ...change })}
-              onRemove={() => form.set('rows', rows.toSpliced(index, 1))}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <EditTable label={t('template.rows')} heads={heads}>
+      {rows.map((row, index) => (
+        <Line
+          key={index}
+          {...{ row, index, workstationOptions, shiftOptions }}
+          issues={form.issues}
+          messages={messages.filter(message => message.row === index)}
+          put={change => form.set(`rows.${index}`, { ...row, ...change })}
+          onRemove={() => form.set('rows', rows.toSpliced(index, 1))}
+        />
+      ))}
+    </EditTable>
   )
 }
 
