@@ -2,11 +2,7 @@
  * The way from a sign-in into an only company: it is entered once, however long the page behind it takes to load.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
@@ -15,41 +11,21 @@ import { until } from '#web/testing/until.ts'
 import { arriving } from './arriving.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { home } from './return-address.ts'
+import { drawPages } from './testing/draw-pages.tsx'
 
 let translator: Awaited<ReturnType<typeof startMessages>>
-let root: Root
 let asked: string[]
 
 beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   translator = await startMessages()
   await loadAreas(['account', 'entry', 'invitation'])
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const only = { cid: 'one', title: 'Noodles', inReview: false }
 
-const drawChooser = async () => {
-  const routes = [
-    { path: '/choosecompany', Component: ChooseCompany },
-    { path: home, Component: () => 'at home' },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/choosecompany'] })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={translator}>
-        <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>,
-    ),
-  )
-  return router
-}
+const chooser = { path: '/choosecompany', Component: ChooseCompany }
+const drawChooser = () => drawPages(translator, [chooser, { path: home, Component: () => 'at home' }], '/choosecompany')
 
 /** Opens the chooser's own address, as nobody does who comes from a sign-in. */
 const openChooser = async (companys: (typeof only)[]) => {
@@ -117,24 +93,8 @@ test('[AC-027] [G8] whoever comes from a sign-in enters an only company once, an
   const page = new Promise<{ Component: () => string }>(done => {
     arrive = done
   })
-  const router = createMemoryRouter(
-    [
-      { path: '/choosecompany', Component: ChooseCompany },
-      { path: home, lazy: () => page },
-    ],
-    { initialEntries: [{ pathname: '/choosecompany', state: arriving }] },
-  )
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={translator}>
-        <QueryClientProvider client={cache}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>,
-    ),
-  )
+  const from = { pathname: '/choosecompany', state: arriving }
+  const router = await drawPages(translator, [chooser, { path: home, lazy: () => page }], from)
   await until(() => expect(router.state.navigation.location?.pathname).toBe(home))
   // The chooser still stands, and with an empty cache it asks for the companies again.
   for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(done => setTimeout(done, 1)))

@@ -2,54 +2,31 @@
  * The first step of a registration, left for the password and come back to.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTranslator, startMessages } from '#web/messages/translator.ts'
 import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
+import { drawPages } from '../testing/draw-pages.tsx'
 import { PersonalRegister } from './personal-register.tsx'
 
 const first = '/register/personalregister'
 const second = `${first}/personalpassword`
 
-let root: Root
-let host: HTMLElement
-let router: ReturnType<typeof createMemoryRouter>
+let router: Awaited<ReturnType<typeof drawPages>>
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json({ result: 0 }))
   await startMessages()
   const translator = await createTranslator('en')
   await translator.loadNamespaces(['entry', 'shared'])
-  router = createMemoryRouter(
-    [
-      { path: first, Component: PersonalRegister },
-      { path: second, Component: () => 'the password' },
-    ],
-    { initialEntries: [first] },
-  )
-  host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={translator}>
-        <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>,
-    ),
-  )
+  const pages = [
+    { path: first, Component: PersonalRegister },
+    { path: second, Component: () => 'the password' },
+  ]
+  router = await drawPages(translator, pages, first)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  host.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const box = (label: string): HTMLInputElement | undefined => {
   const found = [...document.querySelectorAll('label')].find(each => each.textContent?.startsWith(label))
