@@ -95,11 +95,7 @@ afterEach(async () => {
   schedule.close()
 })
 
-/** The plan as it is opened, with what the server says of a search of its own. */
-const openedWith = async (proposal: OpenSchedule['facts']['opened']['proposal'], roster: Duty[] = []) => {
-  schedule.close()
-  const shop = await openShop(shopProblem({ roster }))
-  schedule = { ...shop, facts: { ...shop.facts, opened: { ...shop.facts.opened, proposal } } }
+const show = async () => {
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <Shown />
@@ -108,17 +104,23 @@ const openedWith = async (proposal: OpenSchedule['facts']['opened']['proposal'],
     ['planning'],
   )
 }
+
+/** The plan as it is opened, with what the server says of a search of its own. */
+const openedWith = async (proposal: OpenSchedule['facts']['opened']['proposal'], roster: Duty[] = []) => {
+  schedule.close()
+  const shop = await openShop(shopProblem({ roster }))
+  schedule = { ...shop, facts: { ...shop.facts, opened: { ...shop.facts.opened, proposal } } }
+  await show()
+}
+/** What a search put that was let run to its end. */
+const proposalOf = (put: Duty[]) => {
+  const rest = { leftOut: [], kept: 0, unpriced: [], gap: 180 }
+  return { taskId: 'task', change: { remove: [], put }, ...rest }
+}
 const found = duty('found', { employee: 'wang', date: '2026-11-16' })
 
 test('what a search of the server found while nobody watched is shown as ghosts, to be accepted as one step', async () => {
-  await openedWith({
-    taskId: 'task',
-    change: { remove: [], put: [found] },
-    leftOut: [],
-    kept: 0,
-    unpriced: [],
-    gap: 180,
-  })
+  await openedWith(proposalOf([found]))
   expect(phase()).toBe('finished')
   expect(schedule.store.cell('wang|2026-11-16')).toMatchObject({ duties: [], proposal: [{ id: 'found' }] })
   await drawn.press('Accept')
@@ -130,14 +132,7 @@ test('what a search of the server found while nobody watched is shown as ghosts,
 
 test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted, and an edit taken back is offered again', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
-  await openedWith({
-    taskId: 'task',
-    change: { remove: [], put: [found, other] },
-    leftOut: [],
-    kept: 0,
-    unpriced: [],
-    gap: 180,
-  })
+  await openedWith(proposalOf([found, other]))
   const ghosts = () =>
     ['wang', 'li'].map(who => schedule.store.cell(`${who}|2026-11-16`).proposal?.map(each => each.id))
   expect(ghosts()).toEqual([['found'], ['other']])
@@ -160,14 +155,7 @@ test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted
 test('a share that was accepted and taken back is a ghost again, also beside an edit of the others; redone it is accepted', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
   const later = duty('later', { employee: 'li', date: '2026-11-17' })
-  await openedWith({
-    taskId: 'task',
-    change: { remove: [], put: [found, other, later] },
-    leftOut: [],
-    kept: 0,
-    unpriced: [],
-    gap: 180,
-  })
+  await openedWith(proposalOf([found, other, later]))
   const offered = () => (seen.phase === 'finished' ? seen.change.put.map(each => each.id) : [])
   await drawn.press('Accept Wang')
   expect(offered()).toEqual(['other', 'later'])
@@ -190,14 +178,7 @@ test('a share that was accepted and taken back is a ghost again, also beside an 
 
 test('the last share that is taken back is a ghost again, in one act or share by share', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
-  await openedWith({
-    taskId: 'task',
-    change: { remove: [], put: [found, other] },
-    leftOut: [],
-    kept: 0,
-    unpriced: [],
-    gap: 180,
-  })
+  await openedWith(proposalOf([found, other]))
   const offered = () => (seen.phase === 'finished' ? seen.change.put.map(each => each.id) : [])
   await drawn.press('Accept')
   expect([phase(), schedule.store.proposes()]).toEqual(['idle', false])
@@ -215,13 +196,7 @@ test('the last share that is taken back is a ghost again, in one act or share by
 
 test('what is edited while a search runs is left out of what it found, and its cells are named', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
-  drawn = await draw(
-    <ScheduleContext value={schedule}>
-      <Shown />
-    </ScheduleContext>,
-    'en',
-    ['planning'],
-  )
+  await show()
   expect(phase()).toBe('running')
   const own = duty('own', { employee: 'wang', date: '2026-11-16', start: 480, end: 960 })
   await act(async () => schedule.store.perform({ act: 'draw' }, { remove: [], put: [own] }))
@@ -236,14 +211,7 @@ test('what is edited while a search runs is left out of what it found, and its c
 })
 
 test('discarded it is forgotten by the server, too', async () => {
-  await openedWith({
-    taskId: 'task',
-    change: { remove: [], put: [found] },
-    leftOut: [],
-    kept: 0,
-    unpriced: [],
-    gap: null,
-  })
+  await openedWith(proposalOf([found]))
   await drawn.press('Discard')
   expect(phase()).toBe('idle')
   expect(schedule.store.proposes()).toBe(false)
@@ -264,13 +232,7 @@ test('a search of the server goes on when the screen is left, and nothing of it 
 test('of a search that the server stored by itself the cells are named that were edited meanwhile', async () => {
   const told: string[] = []
   const quiet = onNotice(({ text }) => void told.push(text))
-  drawn = await draw(
-    <ScheduleContext value={schedule}>
-      <Shown />
-    </ScheduleContext>,
-    'en',
-    ['planning'],
-  )
+  await show()
   generation = { ...generation, state: 'done', leftOut: [{ employee: 'wang', date: '2026-11-16' }] }
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   expect(phase()).toBe('idle')
@@ -279,13 +241,7 @@ test('of a search that the server stored by itself the cells are named that were
 })
 
 test('a search that has ended and is stored stays ended when further texts have loaded', async () => {
-  drawn = await draw(
-    <ScheduleContext value={schedule}>
-      <Shown />
-    </ScheduleContext>,
-    'en',
-    ['planning'],
-  )
+  await show()
   expect(phase()).toBe('running')
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   expect([phase(), asked]).toEqual(['idle', 1])
