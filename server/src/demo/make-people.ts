@@ -124,7 +124,7 @@ const writeFacts = async (tx: Tx, people: Placed[], tree: DemoTree, today: strin
         ? [
             {
               employeeId: each.id,
-              kind: 'annual',
+              kind: '年休假',
               from: addDays(today, each.leave.first),
               to: addDays(today, each.leave.last),
               approved: each.leave.approved,

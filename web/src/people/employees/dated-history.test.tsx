@@ -28,12 +28,18 @@ interface Line {
   after: object | null
 }
 
-const show = async (part: 'leave' | 'pay', line: Line, locale: Locale = 'en', permissions = ['audit.view']) => {
+const show = async (
+  part: 'leave' | 'pay',
+  line: Line,
+  locale: Locale = 'en',
+  permissions = ['audit.view'],
+  listed = leave,
+) => {
   sent = []
   const row = { id, at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'leave', subjectId: id, source: 'screen', ...line }
   vi.stubGlobal('fetch', async (called: string, { body }: RequestInit = {}) => {
     if (called.includes('save.htm')) sent.push(JSON.parse(String(body)))
-    return Response.json({ result: 0, leave: [leave], rates: [rate], rows: [row], total: 1 })
+    return Response.json({ result: 0, leave: [listed], rates: [rate], rows: [row], total: 1 })
   })
   const company = { permissions: [...permissions, 'pay.view', 'people.edit'], departments: 'all', currency: 'CNY' }
   drawn = await draw(
@@ -97,4 +103,11 @@ test('a leave that is changed is sent with its revision, and what the form does 
   await drawn.press('Save')
   const { employeeName: _, ...form } = leave
   await until(() => expect(sent).toEqual([{ ...form, approved: false }]))
+})
+
+test('a kind of leave is the company’s own word, also where the product has one like it for something else', async () => {
+  const own = { ...leave, kind: 'none' }
+  await show('leave', { action: 'change', before: leave, after: own }, 'en', ['audit.view'], own)
+  expect(document.querySelector('ul li')?.textContent).toMatch(/none.*Approved/)
+  expect((await told())[0]).toMatch(/Annual leave.*none/)
 })

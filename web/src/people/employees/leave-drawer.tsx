@@ -6,7 +6,6 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { DateField, issueOf, TextField, useForm } from '#web/form/index.ts'
-import { useCodeText } from '#web/messages/code-text.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsDrawer } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -14,18 +13,12 @@ import { useFormats } from '#web/time/index.ts'
 type LeaveForm = Input<typeof peopleCalls.saveLeave>
 export type LeaveRow = Output<typeof peopleCalls.listLeave>['leave'][number]
 
-/** A kind that the product knows by its code, or the company's own word. */
-export const useLeaveKind = () => {
-  const text = useCodeText('people')
-  return (kind: string) => text('people', `leave.${kind}`, {}, kind)
-}
-
 const useLeaveWords = (): HistoryWords => {
   const { t } = useTranslation('people')
   const { date, range } = useFormats()
   const times = (start: number, { endMinute }: LeaveRow) => (endMinute === null ? '' : range(start, endMinute))
   return {
-    kind: { label: t('leave.kind'), say: useLeaveKind() },
+    kind: { label: t('leave.kind') },
     from: { label: t('field.from'), say: date },
     to: { label: t('field.to'), say: date },
     startMinute: { label: t('leave.times'), say: times },

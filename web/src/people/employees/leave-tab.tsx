@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { ConfirmButton, OpenRecord, useOpenParam } from '#web/form/index.ts'
-import { LeaveDrawer, useLeaveKind } from '#web/people/employees/leave-drawer.tsx'
+import { LeaveDrawer } from '#web/people/employees/leave-drawer.tsx'
 import { besideEmployee } from '#web/people/employees/open-beside.ts'
 import styles from '#web/people/employees/terms.module.css'
 import { useSession } from '#web/session/session.tsx'
@@ -21,7 +21,6 @@ export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnl
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
   const { period, range } = useFormats()
-  const kindOf = useLeaveKind()
   const drawer = useOpenParam(besideEmployee)
   const leave = useRecordCall(peopleCalls.listLeave, {
     employeeId,
@@ -41,7 +40,7 @@ export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnl
                 {row.startMinute !== null && row.endMinute !== null && (
                   <span>{range(row.startMinute, row.endMinute)}</span>
                 )}
-                <span>{kindOf(row.kind)}</span>
+                <span>{row.kind}</span>
                 <span>{t(row.approved ? 'leave.approved' : 'leave.asked')}</span>
                 {!readOnly && (
                   <ConfirmButton
