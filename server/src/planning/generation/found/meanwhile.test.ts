@@ -72,13 +72,14 @@ describe('a search of the server that stores by itself', () => {
 
   test('keeps what a person put and took away meanwhile, and names the cells that it left to them', async () => {
     const planId = await draft('Edited')
-    const { of } = await start(planId)
     const [old] = await rosterOf(planId)
     const mine = earlyDuty(shop, shop.people[2], addDays(monday, 1), { start: 600, end: 840, breaks: [] })
     // All of a day on which somebody is needed.
     const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
     const others = problem.employees.filter(each => each.id !== mine.employee)
     const tuesday = others.map(each => earlyDuty(shop, each.id, mine.date))
+    // What it needs is read by now: on a busy machine the search would be over before the edit.
+    const { of } = await start(planId)
     await put(shop, planId, 1, [mine, ...tuesday], { remove: old ? [old.id] : [] })
     await expect.poll(async () => (await of()).state, wait).toBe('done')
     const roster = await rosterOf(planId)
