@@ -1,5 +1,5 @@
 /** Looks at one screen as it stands: whether it is whole, in one language, and inside its window. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type Language, readMessages } from './messages.ts'
 
 /** What the browser's driver says where `visitor` keeps service workers out. */
@@ -70,6 +70,10 @@ export async function settled(page: Page): Promise<void> {
       }),
   )
 }
+
+/** The toast that says it: the live region for the ear holds the same words. */
+export const toast = (page: Page, words: string): Locator =>
+  page.locator('.ant-message-notice').filter({ hasText: words }).first()
 
 /** All words on the page: texts, names, hints and titles. */
 const words = (page: Page): Promise<string[]> =>
