@@ -57,11 +57,14 @@ test('what is prohibited stands apart, what the last edit brought before the res
   const isFresh = (finding: Finding) => finding === brought
   const all = arrangeFindings([few(660), brought, stop], isFresh, never, [])
   expect(all.prohibited.map(each => each.finding)).toEqual([stop])
-  expect(all.fresh.map(each => each.finding)).toEqual([brought])
+  expect(all.fresh.lines.map(each => each.finding)).toEqual([brought])
   expect(inOrder(all, isFresh).map(each => each.finding)).toEqual([brought, stop, few(660)])
 })
 
-test('advice that repeats is one line: the same for other people, and other times of a workstation’s day', () => {
+const many = (start: number, over: Partial<Finding> = {}) =>
+  few(start, { rule: 'cover_max', measured: 3, limit: 2, ...over })
+
+test('advice that is the same for other people is one line', () => {
   const worked = (employee: string, over: Partial<Finding> = {}) =>
     few(0, {
       rule: 'max_weekends',
@@ -72,37 +75,52 @@ test('advice that repeats is one line: the same for other people, and other time
       limit: 3,
       ...over,
     } as Partial<Finding>)
-  const many = (start: number, over: Partial<Finding> = {}) =>
-    few(start, { rule: 'cover_max', measured: 3, limit: 2, ...over })
-  const [day] = arranged([
-    worked('wang'),
-    worked('li'),
-    worked('chen'),
-    worked('zhao', { measured: 5 }),
-    many(600),
-    many(900, { limit: 1 }),
-    many(1000),
-    many(960, { workstation: 'grill' }),
-    many(1060, { workstation: 'grill' }),
-    few(720),
-  ]).days
-  const told = day?.lines.map(({ finding, also }) => [
-    finding.employee ?? finding.workstation,
-    finding.rule,
-    also.length,
+  const [day] = arranged([worked('wang'), worked('li'), worked('chen'), worked('zhao', { measured: 5 }), few(720)]).days
+  const told = day?.lines.map(({ finding, also }) => [finding.employee, finding.rule, also.length])
+  expect(told).toEqual([
+    ['wang', 'max_weekends', 2],
+    ['zhao', 'max_weekends', 0],
+    [undefined, 'cover_min', 0],
   ])
-  expect(told).toHaveLength(6)
-  expect(told).toContainEqual(['wang', 'max_weekends', 2])
-  expect(told).toContainEqual(['zhao', 'max_weekends', 0])
-  expect(told).toContainEqual(['till', 'cover_max', 2])
-  // Two are two lines: a fold is one, too.
-  expect(told?.filter(([at]) => at === 'grill')).toHaveLength(2)
 })
 
-test('what weighs more is never folded, and F8 reaches each of what is', () => {
+test('of a day what lacks comes before what is too many, which is told by its count where it is often', () => {
+  const [day] = arranged([many(600), many(900), few(1000)]).days
+  expect(day?.lines.map(({ finding }) => [finding.rule, finding.span?.start])).toEqual([
+    ['cover_min', 1000],
+    ['cover_max', 600],
+    ['cover_max', 900],
+  ])
+  expect(day?.surplus).toEqual([])
+  const [full] = arranged([many(600), many(900, { workstation: 'grill' }), many(960), few(1000)]).days
+  expect(full?.lines.map(({ finding }) => finding.rule)).toEqual(['cover_min'])
+  expect(full?.surplus).toHaveLength(3)
+})
+
+test('what must be approved, and what was excepted, is never told by its count alone', () => {
+  const heavy = [600, 900, 1000].map(start => many(start, { severity: 'needs_approval' }))
+  expect(arranged(heavy).days[0]?.surplus).toEqual([])
+  expect(arranged(heavy.map(each => ({ ...each, severity: 'advice', excepted: true }))).days[0]?.surplus).toEqual([])
+})
+
+test('F8 goes through what lacks on every day before it goes through what is too many', () => {
+  const tomorrow = { first: '2026-12-02', last: '2026-12-02' }
+  const all = arranged([many(600), many(900), many(1000), few(720, tomorrow), few(660)])
+  expect(inOrder(all, never).map(({ finding }) => [finding.rule, finding.first.slice(-2)])).toEqual([
+    ['cover_min', '01'],
+    ['cover_min', '02'],
+    ...Array.from({ length: 3 }, () => ['cover_max', '01']),
+  ])
+})
+
+test('of what an act brought the lacks are told first, too, and a lot of too many by its count', () => {
+  const brought = arrangeFindings([many(600), many(900), few(720), many(1000)], () => true, never, [])
+  expect(brought.fresh.lines.map(({ finding }) => finding.rule)).toEqual(['cover_min'])
+  expect(brought.fresh.surplus).toHaveLength(3)
+  expect(inOrder(brought, () => true)).toHaveLength(4)
+})
+
+test('what weighs more is never folded', () => {
   const heavy = (employee: string) => few(0, { rule: 'rest', severity: 'needs_approval', employee })
   expect(arranged(['wang', 'li', 'zhao'].map(heavy)).days[0]?.lines).toHaveLength(3)
-  const all = arranged([600, 900, 1000].map(start => few(start, { rule: 'cover_max' })))
-  expect(all.days[0]?.lines).toHaveLength(1)
-  expect(inOrder(all, never)).toHaveLength(3)
 })

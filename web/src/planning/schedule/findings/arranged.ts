@@ -1,6 +1,7 @@
 /**
  * The findings as the panel has them: what is prohibited, what the last edit brought, and the rest by day. Neighbours of
- * one workstation are one line, and so is advice that repeats: the other times at which a workstation has too many, the other people.
+ * one workstation are one line, and so is advice that repeats for other people. Too many heads come last, behind one line
+ * where they are many: whole duties cover more than the peaks they are for, and what lacks would be lost among them.
  */
 import type { Finding } from '#contract/engine.ts'
 import { byWeight } from '../store/findings-index.ts'
@@ -9,15 +10,25 @@ import { type ToldFinding, toldOnce } from './told-once.ts'
 export interface FindingLine extends ToldFinding {
   /** Where the last of the merged neighbours ends. */
   end: number | undefined
-  /** The same advice for other people, or for other times of the day at the workstation. */
+  /** The same advice for other people. */
   also: readonly FindingLine[]
+}
+
+export interface LineGroup {
+  lines: readonly FindingLine[]
+  /** Where heads are too many, if that is so often enough to be one line. */
+  surplus: readonly FindingLine[]
 }
 
 export interface ArrangedFindings {
   prohibited: readonly FindingLine[]
-  fresh: readonly FindingLine[]
-  days: readonly { date: string; lines: readonly FindingLine[] }[]
+  fresh: LineGroup
+  days: readonly ({ date: string } & LineGroup)[]
 }
+
+/** More heads than are wanted, of which nobody has to do anything. */
+export const isSurplus = ({ rule, severity, excepted }: Finding) =>
+  rule === 'cover_max' && severity === 'advice' && !excepted
 
 /**
  * @param isFresh whether the last edit brought it
@@ -39,21 +50,34 @@ export function arrangeFindings(
   )
   return {
     prohibited: told.filter(isProhibited),
-    fresh: rest.filter(({ finding }) => isFresh(finding)),
+    fresh: grouped(
+      rest.filter(({ finding }) => isFresh(finding)),
+      lines => lines,
+    ),
     days: [...days]
-      .map(([date, lines]) => ({ date, lines: repeated(lines.toSorted(inDay)) }))
+      .map(([date, lines]) => ({ date, ...grouped(lines.toSorted(inDay), repeated) }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   }
 }
 
-/** One after the other, as F8 walks them. */
+/** @param told how those that are not of too many heads are told */
+function grouped(lines: readonly FindingLine[], told: (lines: readonly FindingLine[]) => readonly FindingLine[]) {
+  const [surplus, others] = [
+    lines.filter(({ finding }) => isSurplus(finding)),
+    lines.filter(({ finding }) => !isSurplus(finding)),
+  ]
+  const isMany = surplus.length >= FOLDED
+  return { lines: isMany ? told(others) : [...told(others), ...surplus], surplus: isMany ? surplus : [] }
+}
+
+/** One after the other, as F8 walks them: what is behind a line of too many heads once the days are through. */
 export const inOrder = ({ prohibited, fresh, days }: ArrangedFindings, isFresh: (finding: Finding) => boolean) => {
   const [news, others] = [
     prohibited.filter(({ finding }) => isFresh(finding)),
     prohibited.filter(({ finding }) => !isFresh(finding)),
   ]
   const each = days.flatMap(({ lines }) => lines.flatMap(line => [line, ...line.also]))
-  return [...news, ...fresh, ...others, ...each]
+  return [...news, ...fresh.lines, ...fresh.surplus, ...others, ...each, ...days.flatMap(({ surplus }) => surplus)]
 }
 
 const inDay = (a: FindingLine, b: FindingLine) =>
@@ -81,15 +105,10 @@ function merged(told: readonly ToldFinding[]): FindingLine[] {
   return lines.filter(each => !swallowed.has(each))
 }
 
-/**
- * What is one cause in a day's list: too many heads at a workstation, whenever that is, since a whole duty covers more than
- * its peaks; of people all that the sentence says but for who. Where somebody lacks each time is a gap to be filled.
- */
+/** What is one cause in a day's list: of people all that the sentence says but for who. Each gap is one to be filled. */
 const causeOf = ({ finding }: FindingLine): unknown => {
-  const { rule, number, severity, excepted, employee, workstation, first, last, unit, measured, limit } = finding
-  if (severity !== 'advice' || excepted) return finding
-  if (employee === undefined)
-    return rule !== 'cover_max' ? finding : JSON.stringify([rule, number, first, last, workstation])
+  const { rule, number, severity, excepted, employee, first, last, unit, measured, limit } = finding
+  if (severity !== 'advice' || excepted || employee === undefined) return finding
   return JSON.stringify([rule, number, first, last, unit, measured, limit])
 }
 

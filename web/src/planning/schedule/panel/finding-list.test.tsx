@@ -205,6 +205,27 @@ test('the head of a day counts what stands behind a fold as well', async () => {
   expect(document.querySelector('section [aria-expanded]')?.textContent).toContain('2')
 })
 
+test('what is too many stands behind its count, opens where F8 goes, and takes no room from what lacks', async () => {
+  await show(ofThree(), ['planning.edit'], 3)
+  const heads = (rule: string, at: number): Finding => ({
+    ...{ rule, number: 'C', severity: 'advice', first: '2026-11-16', last: '2026-11-16', duties: [] },
+    ...{ workstation: 'till', span: { start: at * 10, end: at * 10 + 5 }, measured: 3, limit: 2, unit: 'heads' },
+    ...{ overridable: false, excepted: false },
+  })
+  const surplus = Array.from({ length: 110 }, (_, at) => heads('cover_max', at))
+  const findings = [...surplus, heads('cover_min', 120)]
+  vi.spyOn(schedule.store, 'findings').mockReturnValue(findings)
+  await act(async () => schedule.store.topics.touch(topic.findings))
+  const fold = () => document.querySelector('section [aria-expanded]')
+  await until(() => expect(fold()?.textContent).toContain('More people than needed, 110 times'))
+  expect(document.querySelectorAll('[data-finding]')).toHaveLength(1)
+  expect(document.querySelector('[data-finding] ~ li [aria-expanded]'), 'after what lacks').toBe(fold())
+  expect(document.body.textContent).not.toContain('11 more')
+  await act(async () => schedule.stage.set('finding', findings[4]))
+  expect(fold()?.getAttribute('aria-expanded')).toBe('true')
+  expect(document.querySelectorAll('[data-finding]')).toHaveLength(111)
+})
+
 test('the card offers a day off where nothing of the finding is left then, as one step', async () => {
   await show(tooShort(true), ['planning.edit'])
   await until(() => drawn.button('Rest instead'))

@@ -1,10 +1,13 @@
-/** The findings of the plan: what is prohibited with one of it as a card, then what the last edit brought, then the rest by day; a click or Enter goes to where each is, its buttons to what can be done. */
+/**
+ * The findings of the plan: what is prohibited with one of it as a card, then what the last edit brought, then the rest by
+ * day; a click or Enter goes to where each is, its buttons to what can be done.
+ */
 import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
-import { arrangeFindings, type FindingLine } from '../findings/arranged.ts'
+import { arrangeFindings, type FindingLine, isSurplus, type LineGroup } from '../findings/arranged.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { useEngineState, useFindings, useProposes, useStage } from '../open/use-store.ts'
 import { findingId } from '../store/findings-index.ts'
@@ -17,6 +20,12 @@ export type { FindingFilter } from './filter-pills.tsx'
 
 /** Rows rendered at once; the filter and F8 reach the rest. */
 const SHOWN = 100
+
+/** Those that the list has room for: too many heads are mostly behind one line, and take none from what lacks. */
+function shownOf(findings: readonly Finding[]) {
+  const [surplus, others] = [findings.filter(isSurplus), findings.filter(each => !isSurplus(each))]
+  return { shown: [...others.slice(0, SHOWN), ...surplus], more: Math.max(0, others.length - SHOWN) }
+}
 
 interface FindingListProps {
   filter: FindingFilter
@@ -68,12 +77,13 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
   const { asked } = exceptions
   const gone = useStage('finding')
   const current = gone && findingId(gone)
-  const findings = useMemo(() => {
+  const { findings, count, more } = useMemo(() => {
     const chosen = all.filter(finding => filter === 'all' || finding.severity === filter)
+    const { shown, more } = shownOf(chosen)
     const isApart = (finding: Finding) => finding.excepted || askedIn(asked, finding) !== undefined
-    return arrangeFindings(chosen.slice(0, SHOWN), finding => store.isFresh(finding), isApart, facts.dates)
+    const findings = arrangeFindings(shown, finding => store.isFresh(finding), isApart, facts.dates)
+    return { findings, count: chosen.length, more }
   }, [all, filter, asked, store, facts])
-  const count = filter === 'all' ? all.length : all.filter(each => each.severity === filter).length
   const { card, open } = useCard(findings.prohibited, current)
   const entry = ({ finding, same, end }: FindingLine) => (
     <FindingEntry
@@ -90,20 +100,12 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
       onMend={onMend}
     />
   )
-  const entries = (lines: readonly FindingLine[]) =>
-    lines.flatMap(line =>
-      line.also.length === 0
-        ? entry(line)
-        : [
-            entry(line),
-            <Repeated
-              key={`also ${findingId(line.finding)}`}
-              line={line}
-              isAsked={line.also.some(({ finding }) => findingId(finding) === current)}
-              entry={entry}
-            />,
-          ],
-    )
+  const fold = (kind: FoldProps['kind'], lines: readonly FindingLine[], of = '') =>
+    lines.length > 0 && <Fold key={`${kind} ${of}`} {...{ kind, lines, entry, current }} />
+  const entries = ({ lines, surplus }: LineGroup) => [
+    ...lines.flatMap(line => [entry(line), fold('also_people', line.also, findingId(line.finding))]),
+    fold('surplus', surplus),
+  ]
   const engine = useEngineState()
   const proposes = useProposes()
   return (
@@ -112,52 +114,53 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
       {count === 0 && (isNone || filter !== 'all') && engine === 'ready' && (
         <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>
       )}
-      {findings.prohibited.length + findings.fresh.length > 0 && (
+      {findings.prohibited.length + countOf(findings.fresh) > 0 && (
         <ul className={styles.list}>
-          {entries(findings.prohibited)}
+          {findings.prohibited.map(entry)}
           {entries(findings.fresh)}
         </ul>
       )}
-      {findings.days.map(({ date, lines }) => (
+      {findings.days.map(({ date, ...group }) => (
         <section key={date}>
           <h2 className={styles.day}>
             <span>
               {formats.weekday(date)} {formats.headDate(date)}
             </span>
-            <span>{t('schedule.panel.lines', { count: countOf(lines) })}</span>
+            <span>{t('schedule.panel.lines', { count: countOf(group) })}</span>
           </h2>
-          <ul>{entries(lines)}</ul>
+          <ul>{entries(group)}</ul>
         </section>
       ))}
-      {count > SHOWN && <p className={styles.empty}>{t('schedule.panel.more', { count: count - SHOWN })}</p>}
+      {more > 0 && <p className={styles.empty}>{t('schedule.panel.more', { count: more })}</p>}
     </>
   )
 })
 
 /** Those behind a fold count as those that stand: the head of a day says what all of it comes to. */
-const countOf = (lines: readonly FindingLine[]) => lines.reduce((sum, { also }) => sum + 1 + also.length, 0)
+const countOf = ({ lines, surplus }: LineGroup) =>
+  lines.reduce((sum, { also }) => sum + 1 + also.length, surplus.length)
 
-interface RepeatedProps {
-  line: FindingLine
-  /** Whether F8 went to one of them. */
-  isAsked: boolean
+interface FoldProps {
+  kind: 'also_people' | 'surplus'
+  lines: readonly FindingLine[]
   entry: (line: FindingLine) => ReactNode
+  /** Where F8 went: it opens the fold in which that is. */
+  current: string | undefined
 }
 
-/** The rest of an advice that repeats, closed until somebody asks for it. */
-const Repeated = ({ line: { finding, also }, isAsked, entry }: RepeatedProps) => {
+/** Advice that is told by its count, closed until somebody asks for it. */
+const Fold = ({ kind, lines, entry, current }: FoldProps) => {
   const { t } = useTranslation('planning')
   const [isOpen, setOpen] = useState(false)
-  const open = isOpen || isAsked
-  const what = finding.employee === undefined ? 'times' : 'people'
+  const open = isOpen || lines.some(({ finding }) => findingId(finding) === current)
   return (
     <>
       <li className={styles.also}>
         <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(`schedule.panel.also_${what}`, { count: also.length })} {open ? '▴' : '▾'}
+          {t(`schedule.panel.${kind}`, { count: lines.length })} {open ? '▴' : '▾'}
         </Button>
       </li>
-      {open && also.map(entry)}
+      {open && lines.map(entry)}
     </>
   )
 }
