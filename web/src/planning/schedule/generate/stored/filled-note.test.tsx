@@ -16,6 +16,7 @@ let schedule: OpenSchedule
 let drawn: Drawn
 
 afterEach(async () => {
+  localStorage.clear()
   await drawn.close()
   schedule.close()
 })
@@ -23,8 +24,9 @@ afterEach(async () => {
 const days = (employee: string, count: number) =>
   Array.from({ length: count }, (_, at) => duty(`${employee}-${at}`, { employee, date: `2026-11-${16 + at}` }))
 
-async function show(filled: boolean) {
+async function show(filled: boolean, planId = 'plan') {
   const opened = await openShop(shopProblem({ roster: [...days('wang', 5), ...days('li', 5), ...days('zhao', 1)] }))
+  opened.facts.opened.plan.id = planId
   const { facts } = opened
   schedule = { ...opened, facts: { ...facts, opened: { ...facts.opened, filled } } }
   await vi.waitFor(() => expect(schedule.engine.state()).toBe('ready'))
@@ -52,4 +54,19 @@ test('where nobody stored it but a person it says nothing, until a search does w
   await until(() => expect(told()).toContain('zhao'))
   await drawn.press('Close')
   expect(told()).toBe('')
+})
+
+test('closed it stays so through a reload, until the plan is another one', async () => {
+  await show(true)
+  await until(() => expect(told()).toContain('zhao'))
+  await drawn.press('Close')
+  await drawn.close()
+  schedule.close()
+  await show(true)
+  await act(async () => undefined)
+  expect(told()).toBe('')
+  await drawn.close()
+  schedule.close()
+  await show(true, 'second')
+  await until(() => expect(told()).toContain('zhao'))
 })
