@@ -11,6 +11,7 @@ import type { EstimateActs } from '#web/estimate/use-estimate.ts'
 import { BasicsStep } from '#web/estimate/wizard/steps/basics-step.tsx'
 import { LiveRegions } from '#web/states/live-regions.tsx'
 import { until } from '#web/testing/until.ts'
+import { addDays } from '#web/time/index.ts'
 
 closeEachScreen()
 
@@ -92,6 +93,24 @@ test('dates that cut weeks of plans say so, and are made whole by one press', as
   await drawn.press('Take whole weeks: 23–29 Nov 2026')
   const dates = [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')].map(each => each.value)
   expect(dates).toEqual(['23 Nov 2026', '29 Nov 2026'])
+})
+
+test('whole weeks are offered up to what an estimate may have: the last one is left out where it would be too many', async () => {
+  const weeks = Array.from({ length: 9 }, (_, at) => {
+    const from = addDays('2026-11-30', at * 7)
+    return { period: 'week', first: from, last: addDays(from, 6), days: at < 8 ? 7 : 6, whole: at < 8 }
+  })
+  const drawn = await drawEstimating(
+    <BasicsStep
+      estimate={{ ...whole, first: '2026-11-30', last: '2027-01-30' } as unknown as EstimateDetail}
+      acts={{ run: { isPending: false } } as unknown as EstimateActs}
+      onDone={() => undefined}
+    />,
+    { 'department/list.htm': { departments: [] }, 'plan/periods.htm': { periods: weeks } },
+  )
+  await until(() => expect(document.body.textContent).toContain('only 6 of 7 days'))
+  await drawn.press('Take whole weeks: 30 Nov 2026 – 24 Jan 2027')
+  expect(boxes().map(each => each.value)).toEqual(['30 Nov 2026', '24 Jan 2027'])
 })
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')]

@@ -1,9 +1,10 @@
 /** Beneath the dates of an estimate: the weeks of plans that they cover, and a way to whole ones. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { estimateDaysLimit } from '#contract/estimate/estimate.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useTouchedPeriods } from '#web/estimate/wizard/use-touched-periods.ts'
-import { useFormats } from '#web/time/index.ts'
+import { daysBetween, useFormats } from '#web/time/index.ts'
 
 interface PeriodNoteProps {
   first: string | null
@@ -20,7 +21,9 @@ export const PeriodNote = ({ first, last, onTake }: PeriodNoteProps) => {
   const weeks = periods.filter(each => each.period === 'week')
   // A month of plans is as good as weeks of them.
   if (months.length > 0 && months.every(each => each.whole)) return null
-  const [start, end] = [weeks[0], weeks.at(-1)]
+  const [start] = weeks
+  // No more of them than an estimate may have days.
+  const end = weeks.findLast(each => start && daysBetween(start.first, each.last) < estimateDaysLimit)
   const parts = weeks.filter(each => !each.whole)
   if (!start || !end) return null
   if (parts.length === 0) return <p className={styles.hint}>{t('basics.weeks', { count: weeks.length })}</p>
