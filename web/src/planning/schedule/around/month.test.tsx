@@ -148,6 +148,17 @@ const cell = (employee: string, date: string) => {
 }
 const where = () => document.querySelector('output')?.textContent
 
+test('until the plans around it have come, their days wait as grey bars; the open plan stands there', async () => {
+  const whole = schedule
+  schedule = { ...plan, dates: month }
+  await show()
+  const waits = (date: string) =>
+    document.querySelector(`[data-row="1"][data-column="${month.indexOf(date)}"]`)?.className.includes('waits')
+  expect([own, next, unplanned].map(waits)).toEqual([false, true, true])
+  await act(async () => opens(whole))
+  expect([own, next, unplanned].map(waits)).toEqual([false, false, false])
+})
+
 test('duties of both plans stand in the month, each drawn from its own, and the row above says whose days are whose', async () => {
   await show()
   expect(cell('wang', own)).toContain('早班 07:00–15:00')

@@ -10,6 +10,11 @@ test('the last of its days comes into sight, and the first stays there', () => {
   expect(begin).toBeLessThanOrEqual(22 * 32)
 })
 
+test('the days in sight begin with a whole one, whatever room there is', () => {
+  expect(beginning({ ...place, room: 630 })).toBe(320)
+  expect(beginning({ ...place, first: 8, last: 14, focus: 8, columnWidth: 92, room: 480 })).toBe(8 * 92)
+})
+
 test('what is in sight is not moved', () => {
   expect(beginning({ ...place, from: 300 })).toBe(300)
   expect(beginning({ ...place, first: 0, last: 6, focus: 3 })).toBe(0)

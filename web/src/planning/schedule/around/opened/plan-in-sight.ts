@@ -17,7 +17,8 @@ interface Place {
 export function beginning({ first, last, focus, columnWidth, room, from }: Place): number {
   const [left, right] = [first * columnWidth, (last + 1) * columnWidth]
   if (from <= left && right <= from + room) return from
-  const begin = left < from ? left : Math.min(left, right - room)
+  // On a whole column: half a day at the edge is none that can be read.
+  const begin = left < from ? left : Math.min(left, Math.ceil((right - room) / columnWidth) * columnWidth)
   const isSeen = begin <= focus * columnWidth && (focus + 1) * columnWidth <= begin + room
   return isSeen ? Math.max(0, begin) : from
 }

@@ -100,6 +100,7 @@ export const WeekCell = memo(function WeekCell({
     isMet && presence.here,
     view.fresh && presence.fresh,
     isAsked && styles.asked,
+    !facts.dates.includes(date) && styles.waits,
   ]
   return (
     <div
