@@ -4,10 +4,12 @@ import { Blocks } from '#web/states/blocks.tsx'
 import styles from '#web/states/states.module.css'
 import { useAfter } from '#web/states/use-after.ts'
 
-export type LoadingShape = 'page' | 'table' | 'form' | 'block'
+export type LoadingShape = 'page' | 'table' | 'grid' | 'form' | 'block'
 
-/** Of a table its rows are drawn as they will be. */
-const bars: Record<Exclude<LoadingShape, 'table'>, readonly number[]> = {
+/** Of a table and of the planner's grid the rows are drawn as they will be. */
+const rows = { table: 'rows', grid: 'grid' } as const
+
+const bars: Record<Exclude<LoadingShape, keyof typeof rows>, readonly number[]> = {
   page: [30, 100, 100, 100, 100, 60],
   form: [20, 60, 20, 60, 20, 60],
   block: [100],
@@ -16,11 +18,11 @@ const bars: Record<Exclude<LoadingShape, 'table'>, readonly number[]> = {
 export const Loading = ({ shape = 'block' }: { shape?: LoadingShape }) => {
   const { t } = useTranslation()
   const late = useAfter(200)
-  if (shape === 'table')
+  if (shape === 'table' || shape === 'grid')
     return (
       <div role="status" aria-busy="true" className={styles.loadingRows}>
         <span className="screen-reader-only">{t('state.loading')}</span>
-        {late && <Blocks shape="rows" />}
+        {late && <Blocks shape={rows[shape]} />}
       </div>
     )
   return (

@@ -71,7 +71,7 @@ const NewestPlan = ({ view }: { view: View }) => {
   return (
     <>
       <PageHead title={t('title.schedule')} />
-      <QueryStates query={plans} shape="table">
+      <QueryStates query={plans} shape="grid">
         {({ rows }) => {
           const plan = nearest(rows, date)
           return plan ? (
@@ -128,7 +128,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
       {plan ? (
         shown(plan)
       ) : (
-        <QueryStates query={opened} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
+        <QueryStates query={opened} shape="grid" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
           {shown}
         </QueryStates>
       )}
@@ -160,7 +160,7 @@ const OpenVersion = ({ opened, versionId, view }: OpenVersionProps) => {
   const answer = asked.data
   const read = useMemo(() => answer && readVersion(opened, answer), [opened, answer])
   return (
-    <QueryStates query={asked} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
+    <QueryStates query={asked} shape="grid" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
       {() => read && <OpenPlan opened={opened} read={read} view={view} reopen={() => void asked.refetch()} />}
     </QueryStates>
   )
@@ -179,7 +179,7 @@ interface OpenPlanProps {
 const OpenPlan = ({ opened, read, notOpened, view, reopen }: OpenPlanProps) => {
   const [cursor] = useState(() => new GridCursor())
   const plan = useOpenSchedule(opened, { read, cursor })
-  return plan ? <ShownPlan {...{ plan, notOpened, view, reopen }} /> : <Loading shape="table" />
+  return plan ? <ShownPlan {...{ plan, notOpened, view, reopen }} /> : <Loading shape="grid" />
 }
 
 interface ShownPlanProps extends Pick<OpenPlanProps, 'notOpened' | 'view' | 'reopen'> {
