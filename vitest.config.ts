@@ -14,6 +14,7 @@ const spies = [
   'server/src/account/codes/image-code.test.ts',
   'server/src/account/recovery/recovery.test.ts',
   'server/src/account/sessions/same-work.test.ts',
+  'web/src/planning/schedule/panel/use-panel.test.tsx',
   'web/src/planning/schedule/week/renders.test.tsx',
   'web/src/theme/paper.test.tsx',
 ]
