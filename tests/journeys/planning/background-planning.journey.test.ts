@@ -11,7 +11,7 @@ import { choose } from '../support/people.ts'
 import { estimateWeek, makeWeek, openPlanner, planShown } from '../support/planner.ts'
 import { compiledFolder } from '../support/prepared.ts'
 import { openProduct } from '../support/product.ts'
-import { toast, walkTo, wideTables } from '../support/screen.ts'
+import { toastOf, walkTo, wideTables } from '../support/screen.ts'
 import { journeyNow } from '../support/server.ts'
 
 // The batch command has an embedded database for itself while the server stands still.
@@ -138,7 +138,7 @@ describe('planning on the server', () => {
       await page.getByRole('checkbox', { name: site }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await toast(page, 'Set up successfully').waitFor()
+    await toastOf(page, 'Set up successfully').waitFor()
     await page.getByRole('button', { name: 'Run now' }).click()
     const row = (site: string) => page.getByRole('row', { name: new RegExp(site) })
     await row('滨江路店').getByText('made').waitFor()

@@ -6,7 +6,7 @@ import { barriers, expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { listenToConsole, toast, walkTo } from '../support/screen.ts'
+import { listenToConsole, toastOf, walkTo } from '../support/screen.ts'
 
 /** Minutes to which times are rounded at the demo's sites. */
 const STEP = 15
@@ -89,7 +89,7 @@ it('is repeated in the draft of the next week, told where no plan is, and taken 
   await expectAccessible(page)
   await keepScreen(page, 'duty-repeat')
   await dialog.getByRole('button', { name: 'Repeat', exact: true }).click()
-  await toast(page, '1 duty repeated').waitFor()
+  await toastOf(page, '1 duty repeated').waitFor()
   expect(await rosterOf(next)).toMatchObject([{ date: '2026-11-30' }])
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect.poll(() => rosterOf(next)).toEqual([])

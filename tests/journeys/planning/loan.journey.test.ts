@@ -7,7 +7,7 @@ import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import { openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { toast } from '../support/screen.ts'
+import { toastOf } from '../support/screen.ts'
 
 const product = openProduct()
 let caller: Caller
@@ -41,7 +41,7 @@ it('is lent by the menu of the cell, works there and no more here, and is taken 
   await expectAccessible(page)
   await keepScreen(page, 'loan')
   await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
-  await toast(page, `Planned at ${otherSite}, in the draft of its plan`).waitFor()
+  await toastOf(page, `Planned at ${otherSite}, in the draft of its plan`).waitFor()
   const { employee, date, start, end } = own ?? {}
   expect(await rosterOf(there)).toMatchObject([{ employee, date, start, end }])
   expect((await rosterOf(here)).filter(duty => duty.employee === employee)).toEqual([])

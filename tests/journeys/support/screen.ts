@@ -72,7 +72,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The toast that says it: the live region for the ear holds the same words. */
-export const toast = (page: Page, words: string): Locator =>
+export const toastOf = (page: Page, words: string): Locator =>
   page.locator('.ant-message-notice').filter({ hasText: words }).first()
 
 /** All words on the page: texts, names, hints and titles. */
