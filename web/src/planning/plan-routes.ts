@@ -69,6 +69,7 @@ export const planRoutes: readonly AreaRoute[] = [
     path: '/my/roster',
     titleKey: 'planning:title.my_roster',
     permission: 'roster.own',
+    menu: { group: 'roster', order: 1, unless: 'planning.view' },
     blocks: 'week',
     lazy: () => import('#web/planning/roster/my-roster.tsx').then(module => module.MyRoster),
   },

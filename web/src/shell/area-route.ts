@@ -7,6 +7,7 @@ import type { BlocksShape } from '#web/states/blocks.tsx'
 /** The side menu's groups, in their order. */
 export const menuGroups = [
   'home',
+  'roster',
   'estimate',
   'planning',
   'attendance',
@@ -24,6 +25,8 @@ export interface MenuPlace {
   group: MenuGroup
   /** Order inside the group, by the row numbers of the screen list. */
   order: number
+  /** Left out for whoever holds this: they find the screen beneath their name. */
+  unless?: Permission
   /** Title key of the entry that gathers several routes as tabs of one strip; each tab is its own route. */
   family?: string
 }

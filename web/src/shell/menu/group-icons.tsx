@@ -16,6 +16,7 @@ import type { MenuGroup } from '#web/shell/area-route.ts'
 
 export const groupIcons: Record<MenuGroup, ComponentType<{ 'aria-hidden'?: 'true' }>> = {
   home: AppstoreOutlined,
+  roster: CalendarOutlined,
   estimate: LineChartOutlined,
   planning: CalendarOutlined,
   attendance: FieldTimeOutlined,

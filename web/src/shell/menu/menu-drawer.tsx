@@ -44,7 +44,13 @@ export const MenuDrawer = ({ sections, route, counts, open, onClose }: MenuDrawe
           {t('search.open')}
         </button>
       </div>
-      <SideMenu sections={sections} route={route} counts={counts} folded={false} />
+      {/* The own roster stands in the bar at the foot. */}
+      <SideMenu
+        sections={sections.filter(({ group }) => group !== 'roster')}
+        route={route}
+        counts={counts}
+        folded={false}
+      />
       <div className={styles.foot}>
         <button type="button" className={styles.act} onClick={() => void signOut()}>
           <LogoutOutlined aria-hidden="true" />

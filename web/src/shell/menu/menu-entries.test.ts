@@ -4,6 +4,7 @@ import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { type Call, needsCompany } from '#contract/call.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { accountRoutes } from '#web/account/routes.ts'
+import { planRoutes } from '#web/planning/plan-routes.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import { familyOf, marksEntry, menuSections, titleAreas } from '#web/shell/menu/menu-entries.ts'
 
@@ -32,6 +33,13 @@ describe('the side menu', () => {
   it('leaves out what may not be opened, and groups with nothing in them', () => {
     expect(menuSections(routes, held()).map(section => section.group)).toEqual(['home'])
     expect(menuSections(routes, held('planning.view')).map(section => section.group)).toEqual(['home', 'planning'])
+  })
+
+  it('has the own roster for whoever has no planner, and for nobody twice', () => {
+    const groups = (...permissions: Permission[]) =>
+      menuSections(planRoutes, held(...permissions)).map(each => each.group)
+    expect(groups('roster.own')).toEqual(['roster'])
+    expect(groups('roster.own', 'planning.view')).toEqual(['planning'])
   })
 
   it('leaves out a screen whose call would be refused for its scope', () => {

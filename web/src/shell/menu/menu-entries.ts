@@ -19,6 +19,7 @@ export const menuSections = (routes: readonly AreaRoute[], rights: Rights): Menu
   menuGroups.flatMap(group => {
     const open = routes
       .filter(route => route.menu?.group === group && mayOpen(route, rights))
+      .filter(({ menu }) => menu?.unless === undefined || !rights.permissions.has(menu.unless))
       .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
     const entries: MenuEntry[] = []
     for (const route of open) {
@@ -34,7 +35,7 @@ export const menuSections = (routes: readonly AreaRoute[], rights: Rights): Menu
 export const titleAreas = (sections: readonly MenuSection[]): string[] => {
   const areaOf = (entry: MenuEntry): string => entry.titleKey.split(':')[0] ?? ''
   const named = sections.flatMap(({ group, entries }): string[] => [group, ...entries.map(areaOf)])
-  return [...new Set(named)].filter(area => area !== '' && area !== 'home' && area !== 'shared')
+  return [...new Set(named)].filter(area => area !== '' && area !== 'home' && area !== 'roster' && area !== 'shared')
 }
 
 /** The routes of the strip of tabs that a route stands in, itself included; empty for a route on its own. */
