@@ -8,6 +8,7 @@ import { Header } from '#web/shell/header/header.tsx'
 import { PhoneHeader } from '#web/shell/header/phone-header.tsx'
 import { BottomBar } from '#web/shell/menu/bottom-bar.tsx'
 import { FamilyTabs } from '#web/shell/menu/family-tabs.tsx'
+import { isFolded } from '#web/shell/menu/is-folded.ts'
 import { MenuDrawer } from '#web/shell/menu/menu-drawer.tsx'
 import { familyOf, menuSections, titleAreas } from '#web/shell/menu/menu-entries.ts'
 import { SideMenu } from '#web/shell/menu/side-menu.tsx'
@@ -16,7 +17,7 @@ import { Search } from '#web/shell/search/index.ts'
 import styles from '#web/shell/shell.module.css'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
 import { BelowTitleProvider, TitlePlaceProvider } from '#web/states/title-place.ts'
-import { useNarrow } from '#web/theme/media.ts'
+import { useNarrow, useTight } from '#web/theme/media.ts'
 
 const storageKey = 'paiban.menu.folded'
 
@@ -30,10 +31,11 @@ export interface ShellProps {
 export const Shell = ({ route, routes, children }: ShellProps) => {
   const rights = useSession()
   const narrow = useNarrow()
+  const tight = useTight()
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
   const [drawer, setDrawer] = useState(false)
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
-  const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
+  const folded = isFolded({ chosen, wide: route.folded === true, tight })
   const sections = menuSections(routes, rights)
   const counts = useMenuCounts()
   const areas = titleAreas(sections).join(',')
