@@ -134,6 +134,18 @@ function usePlanColumns(): Column<PlanRow>[] {
       value: row => row.first,
       render: row => formats.period(row.first, addDays(row.first, row.days - 1)),
     },
+    {
+      key: 'state',
+      title: t('plan.column.state'),
+      value: row => t(`plan.state.${row.state}`),
+      render: row => <StateWord tone={listTones[row.state]}>{t(`plan.state.${row.state}`)}</StateWord>,
+    },
+    {
+      key: 'application',
+      title: t('plan.column.application'),
+      value: row => row.applicationStatus,
+      render: row => (row.applicationStatus ? t(`plan.application.${row.applicationStatus}`) : '–'),
+    },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
     { key: 'template', title: t('plan.field.template'), value: row => row.templateName, hidden: true },
     {
@@ -170,18 +182,6 @@ function usePlanColumns(): Column<PlanRow>[] {
       title: t('plan.column.created'),
       value: row => row.createdAt,
       render: row => <Instant at={row.createdAt} />,
-    },
-    {
-      key: 'state',
-      title: t('plan.column.state'),
-      value: row => t(`plan.state.${row.state}`),
-      render: row => <StateWord tone={listTones[row.state]}>{t(`plan.state.${row.state}`)}</StateWord>,
-    },
-    {
-      key: 'application',
-      title: t('plan.column.application'),
-      value: row => row.applicationStatus,
-      render: row => (row.applicationStatus ? t(`plan.application.${row.applicationStatus}`) : '–'),
     },
   ]
 }
