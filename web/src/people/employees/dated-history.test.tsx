@@ -13,6 +13,7 @@ import { PayTab } from './pay-tab.tsx'
 
 const id = '00000000-0000-7000-8000-000000000001'
 const employeeId = '00000000-0000-7000-8000-000000000002'
+const name = 'Ann'
 const leave = {
   ...{ id, revision: 3, employeeId, employeeName: 'Ann', kind: 'Annual leave', from: '2026-11-23', to: '2026-11-24' },
   ...{ startMinute: 540, endMinute: 780, approved: true },
@@ -44,7 +45,11 @@ const show = async (
   const company = { permissions: [...permissions, 'pay.view', 'people.edit'], departments: 'all', currency: 'CNY' }
   drawn = await draw(
     <SessionProvider me={{ today: '2026-11-28', company: null } as Me} company={company as unknown as Company}>
-      {part === 'leave' ? <LeaveTab employeeId={employeeId} readOnly={false} /> : <PayTab employeeId={employeeId} />}
+      {part === 'leave' ? (
+        <LeaveTab {...{ employeeId, name }} readOnly={false} />
+      ) : (
+        <PayTab {...{ employeeId, name }} />
+      )}
     </SessionProvider>,
     locale,
     ['people'],
@@ -90,6 +95,11 @@ test('the history of a rate tells the day and the amount, and nothing where the 
   await drawn.close()
   await show('pay', { action: 'change', before: null, after: null })
   expect(await told()).toEqual([])
+})
+
+test.each(['leave', 'pay'] as const)('the title of a %s says first whose it is', async part => {
+  await show(part, { action: 'add', before: null, after: null })
+  expect(document.querySelector('[role=dialog] .ant-drawer-title')?.textContent).toMatch(/^Ann · \S/)
 })
 
 test('whoever may not read the log sees the form alone', async () => {

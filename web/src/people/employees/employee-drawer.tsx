@@ -32,6 +32,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
   const employee = useRecordCall(peopleCalls.getEmployee, { id }, { enabled: isId(id) })
   const isLost = !isNew(id) && (!isId(id) || isNotThere(employee.error))
   const readOnly = !may('people.edit')
+  const name = employee.data?.name ?? ''
   const tabs = [
     {
       key: 'basic',
@@ -67,9 +68,13 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
             label: t('employee.tab.availability'),
             children: <AvailabilityEditor employeeId={id} readOnly={readOnly} onChanged={setChanged} />,
           },
-          { key: 'leave', label: t('employee.tab.leave'), children: <LeaveTab employeeId={id} readOnly={readOnly} /> },
+          {
+            key: 'leave',
+            label: t('employee.tab.leave'),
+            children: <LeaveTab {...{ employeeId: id, name, readOnly }} />,
+          },
           ...(may('pay.view')
-            ? [{ key: 'pay', label: t('employee.tab.pay'), children: <PayTab employeeId={id} /> }]
+            ? [{ key: 'pay', label: t('employee.tab.pay'), children: <PayTab {...{ employeeId: id, name }} /> }]
             : []),
           ...(may('audit.view')
             ? [

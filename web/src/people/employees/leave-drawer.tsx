@@ -28,13 +28,15 @@ const useLeaveWords = (): HistoryWords => {
 
 export interface LeaveDrawerProps {
   employeeId: string
+  /** Whose leave it is. */
+  name: string
   /** Absent for a new one. */
   row: LeaveRow | undefined
   onClose: () => void
   readOnly: boolean
 }
 
-export const LeaveDrawer = ({ employeeId, row, onClose, readOnly }: LeaveDrawerProps) => {
+export const LeaveDrawer = ({ employeeId, name, row, onClose, readOnly }: LeaveDrawerProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
   const { period } = useFormats()
@@ -55,7 +57,7 @@ export const LeaveDrawer = ({ employeeId, row, onClose, readOnly }: LeaveDrawerP
     <SettingsDrawer
       {...{ form, onClose, readOnly, words }}
       record={row}
-      title={row ? period(row.from, row.to) : t('leave.add')}
+      title={[name, row ? period(row.from, row.to) : t('leave.add')].filter(Boolean).join(' · ')}
       subject="leave"
     >
       <TextField form={form} path="kind" label={t('leave.kind')} required max={30} />

@@ -17,7 +17,13 @@ import { addDays, useFormats } from '#web/time/index.ts'
 const back = 183
 const ahead = 366
 
-export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnly: boolean }) => {
+interface LeaveTabProps {
+  employeeId: string
+  name: string
+  readOnly: boolean
+}
+
+export const LeaveTab = ({ employeeId, name, readOnly }: LeaveTabProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
   const { period, range } = useFormats()
@@ -57,7 +63,7 @@ export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnl
           {!readOnly && <Button onClick={() => drawer.show('new')}>{t('leave.add')}</Button>}
           <OpenRecord drawer={drawer} rows={data.leave}>
             {(row, open) => (
-              <LeaveDrawer key={open} {...{ employeeId, row }} onClose={drawer.close} readOnly={readOnly} />
+              <LeaveDrawer key={open} {...{ employeeId, name, row }} onClose={drawer.close} readOnly={readOnly} />
             )}
           </OpenRecord>
         </>

@@ -34,12 +34,14 @@ const usePayWords = (): HistoryWords => {
 
 export interface PayDrawerProps {
   employeeId: string
+  /** Whose rate it is. */
+  name: string
   /** Absent for a new one. */
   rate: PayRow | undefined
   onClose: () => void
 }
 
-export const PayDrawer = ({ employeeId, rate, onClose }: PayDrawerProps) => {
+export const PayDrawer = ({ employeeId, name, rate, onClose }: PayDrawerProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me, company } = useSession()
   const { date } = useFormats()
@@ -60,7 +62,7 @@ export const PayDrawer = ({ employeeId, rate, onClose }: PayDrawerProps) => {
     <SettingsDrawer
       {...{ form, onClose, words }}
       record={rate}
-      title={rate ? t('pay.since', { date: date(rate.from) }) : t('pay.add')}
+      title={[name, rate ? t('pay.since', { date: date(rate.from) }) : t('pay.add')].filter(Boolean).join(' · ')}
       subject="pay_rate"
     >
       <DateField

@@ -12,7 +12,7 @@ import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
-export const PayTab = ({ employeeId }: { employeeId: string }) => {
+export const PayTab = ({ employeeId, name }: { employeeId: string; name: string }) => {
   const { t } = useTranslation(['people', 'shared'])
   const { date, money } = useFormats()
   const drawer = useOpenParam(besideEmployee)
@@ -40,7 +40,7 @@ export const PayTab = ({ employeeId }: { employeeId: string }) => {
           </ul>
           <Button onClick={() => drawer.show('new')}>{t('pay.add')}</Button>
           <OpenRecord drawer={drawer} rows={data.rates}>
-            {(rate, open) => <PayDrawer key={open} {...{ employeeId, rate }} onClose={drawer.close} />}
+            {(rate, open) => <PayDrawer key={open} {...{ employeeId, name, rate }} onClose={drawer.close} />}
           </OpenRecord>
         </>
       )}
