@@ -1,5 +1,5 @@
 /**
- * Who is no operator is told so, without a list or a button to try again.
+ * Who is no operator is told so, without a list or a button to try again; who is one finds the way back to the product.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Applications } from '#web/account/review/applications.tsx'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 
 // A call words its own failures.
 beforeAll(() => startMessages().then(() => undefined))
@@ -24,5 +25,12 @@ test('somebody who is no operator sees who is, and the way back', async () => {
   expect(document.querySelector('h1')?.textContent).toBe('No access')
   expect(document.querySelector('a[href="/people/index.htm"]')).not.toBeNull()
   expect(document.querySelector('input, button[type="submit"]')).toBeNull()
+  await drawn.close()
+})
+
+test('the list has a way back to the product', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [], total: 0 }))
+  const drawn = await draw(<Applications />, 'en', ['entry', 'shared'])
+  await until(() => expect(document.querySelector('a[href="/people/index.htm"]')).not.toBeNull())
   await drawn.close()
 })

@@ -128,7 +128,11 @@ export const Applications = () => {
       </EntryFrame>
     )
   return (
-    <EntryFrame title={t('title.applications')} wide>
+    <EntryFrame
+      title={t('title.applications')}
+      back={{ to: '/people/index.htm', words: shared('state.back_home') }}
+      wide
+    >
       <div className={styles.codeRow}>
         <Select
           aria-label={t('review.state')}
