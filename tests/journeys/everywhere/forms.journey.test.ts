@@ -31,7 +31,7 @@ describe('a scheduling rule', () => {
 
   it('[PL-008] [PL-009] a scheduling rule is made with scope, prediction, algorithm and rank, and stands in the list', async () => {
     const page = await open('/planning/rules')
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).first().click()
     await page.waitForURL('**/rules/edit')
     await save(page)
     await expect.poll(() => wrongWith(page, /^Rule name/)).toBe('Enter a rule name')
@@ -149,7 +149,7 @@ describe('a scheduling rule', () => {
 
 it('[PL-002] [PL-004] [PL-007] a warning rule is added, edited, disabled and deleted, and shows how it is processed', async () => {
   const page = await open('/planning/warnings')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
   const drawer = page.getByRole('dialog')
   await save(page)
   await expect.poll(() => wrongWith(drawer, /^Number/)).toBe('Enter a number')
@@ -197,7 +197,7 @@ it('[PL-002] the list shows of a rule of days how many they are, and that it cou
 
 it('[PL-001] a warning rule of efficiency is in the list of its kind alone', async () => {
   const page = await open('/planning/warnings?tab=efficiency')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
   const drawer = page.getByRole('dialog')
   await fill(drawer, /^Number/, 'E-7')
   await fill(drawer, /^Description/, 'Turnover for an hour of work')
@@ -212,7 +212,7 @@ it('[PL-001] a warning rule of efficiency is in the list of its kind alone', asy
 
 it('[ES-039] [ES-041] [ES-043] a workstation is made with its type and priority, and is there in the list and the form after a reload', async () => {
   const page = await open('/planning/workstations')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'New', exact: true }).first().click()
   const drawer = page.getByRole('dialog')
   await save(page)
   await expect.poll(() => wrongWith(drawer, /^Name/)).toBe('Enter the name of the workstation')

@@ -32,7 +32,7 @@ describe('shifts and their template', () => {
 
   it('[AT-049] a shift that ends at six the next morning says so first, and is kept with its rest after midnight', async () => {
     const page = await open('/planning/shifts')
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).first().click()
     const drawer = page.getByRole('dialog')
     await fill(drawer, /^Shift name/, 'Night')
     await fill(drawer, /^Times/, '22-6')
@@ -56,7 +56,7 @@ describe('shifts and their template', () => {
 
   it('[PL-020] [PL-021] [PL-022] times are put on weekdays or the whole week, over midnight too, and a row is added', async () => {
     const page = await open(templates.shift)
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'New shift template', exact: true }).waitFor()
     await fill(page, /^Template name/, 'Night week')
     await pick(page, /^Department/, '人民广场店')
@@ -121,7 +121,7 @@ describe('shifts and their template', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'New shift template', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a row' }).click()
     await save(page)
@@ -166,7 +166,7 @@ describe('a holiday template', () => {
 
   it('[PL-027] [PL-028] [PL-074] a holiday template has a kind, whose three are offered, beside what a shift template has', async () => {
     const page = await open(templates.holiday)
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New', exact: true }).first().click()
     await page.waitForURL('**/holidaytemplates/edit')
     await save(page)
     await expect.poll(() => wrongWith(page, /^Kind of holiday/)).toBe('Choose a kind of holiday')

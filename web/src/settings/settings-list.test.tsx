@@ -65,6 +65,7 @@ const show = async (props: Partial<SettingsListProps<Row>> = {}, address = '/', 
   )
   await until(() => expect(document.body.textContent).toContain(listed[0]?.name ?? 'None yet'))
 }
+const begins = () => [...document.querySelectorAll('button')].filter(each => each.textContent === 'New')
 const menuButtons = () => document.querySelectorAll('tbody button[aria-haspopup]').length
 
 afterEach(async () => {
@@ -105,12 +106,22 @@ test('a list without any says so, and one that is found empty offers to find all
   await show({}, '/', [])
   expect(document.body.textContent).toContain('None yet')
   await drawn.close()
+  await show({ edit: false }, '/', [])
+  expect(begins()).toEqual([])
+  await drawn.close()
   const clear = vi.fn()
   sent = []
   await act(async () => undefined)
   await show({ filters: { any: true, clear }, none: { title: 'None yet' }, title: 'None yet' }, '/', [])
   await drawn.press('Clear filters')
   expect(clear).toHaveBeenCalled()
+})
+
+test('an empty list offers what begins one where it would stand', async () => {
+  await show({}, '/', [])
+  expect(begins()).toHaveLength(2)
+  await act(async () => begins()[1]?.click())
+  await until(() => expect(document.body.textContent).toContain('new after 0 false'))
 })
 
 test('those deleted together are deleted as they were seen, and come back together', async () => {

@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.tsx'
 import { type SettingsRow, SettingsRows, type SettingsRowsProps } from '#web/settings/settings-rows.tsx'
 
 export interface SettingsListProps<Row extends SettingsRow>
-  extends SettingsRowsProps<Row>,
+  extends Omit<SettingsRowsProps<Row>, 'begin'>,
     Pick<ListPageProps, 'pages'> {
   /** Fields that find rows. */
   finder?: ReactNode
@@ -20,6 +20,7 @@ export interface SettingsListProps<Row extends SettingsRow>
 export const SettingsList = <Row extends SettingsRow>({ finder, imported, pages, ...rows }: SettingsListProps<Row>) => {
   const { title, query, edit, opens, filters } = rows
   const drawer = useOpenParam()
+  const begin = <Begin edit={edit} imported={imported} page={opens} onNew={() => drawer.show('new')} />
   return (
     <ListPage
       title={title}
@@ -28,9 +29,9 @@ export const SettingsList = <Row extends SettingsRow>({ finder, imported, pages,
       filtered={filters?.any}
       onClear={filters?.clear}
       filters={finder}
-      actions={<Begin edit={edit} imported={imported} page={opens} onNew={() => drawer.show('new')} />}
+      actions={begin}
     >
-      <SettingsRows {...rows} />
+      <SettingsRows {...rows} begin={begin} />
     </ListPage>
   )
 }

@@ -45,6 +45,8 @@ export interface SettingsRowsProps<Row extends SettingsRow>
   /** Said where there is none yet. */
   none: Pick<NothingListedProps, 'title' | 'text'>
   onEnable?: (input: { id: string; enabled: boolean; revision: number }) => void
+  /** Begins one: stands in the empty list, too. */
+  begin?: ReactNode
   /** Stands beside the rows, such as a dialog about one of them. */
   children?: (rows: readonly Row[]) => ReactNode
 }
@@ -53,7 +55,7 @@ const unfiltered = { any: false, clear: () => undefined }
 
 export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<Row>) => {
   const { title, query, edit, editRow, opens, readable = true, filters, none, onEnable } = props
-  const { name, columns, exported, bulk, nameOf, more, onDelete, consequence, children } = props
+  const { name, columns, exported, bulk, nameOf, more, onDelete, consequence, begin, children } = props
   const drawer = useOpenParam()
   const linkTo = ({ id }: Row) => (typeof opens === 'string' ? `${opens}?id=${id}` : drawer.linkTo(id))
   const mine = (row: Row) => edit && (editRow === undefined || editRow(row))
@@ -73,7 +75,11 @@ export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<R
             rowName={nameOf}
             rowLink={row => (mayOpen(row) ? linkTo(row) : undefined)}
             rowActions={row => (mine(row) ? commands(row) : [])}
-            empty={<NothingListed filters={filters ?? unfiltered} {...none} />}
+            empty={
+              <NothingListed filters={filters ?? unfiltered} {...none}>
+                {edit && begin}
+              </NothingListed>
+            }
           />
           {children?.(rows)}
           {typeof opens !== 'string' && (
@@ -92,23 +98,22 @@ export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<R
   )
 }
 
-/** In a part of a page, such as a tab: the button of a new one stands above the rows. */
+/** In a part of a page, such as a tab: the button of a new one stands above the rows, and where there are none in their place. */
 export const SettingsPart = <Row extends SettingsRow>({
   begin,
   primary,
   ...rows
-}: SettingsRowsProps<Row> & { begin: string; primary?: boolean }) => {
+}: Omit<SettingsRowsProps<Row>, 'begin'> & { begin: string; primary?: boolean }) => {
   const drawer = useOpenParam()
+  const button = (
+    <Button type={primary ? 'primary' : 'default'} onClick={() => drawer.show('new')}>
+      {begin}
+    </Button>
+  )
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      {rows.edit && rows.query.data && (
-        <div>
-          <Button type={primary ? 'primary' : 'default'} onClick={() => drawer.show('new')}>
-            {begin}
-          </Button>
-        </div>
-      )}
-      <SettingsRows {...rows} />
+      {rows.edit && rows.query.data && rows.query.data.rows.length > 0 && <div>{button}</div>}
+      <SettingsRows {...rows} begin={button} />
     </div>
   )
 }
