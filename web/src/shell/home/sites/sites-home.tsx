@@ -18,7 +18,7 @@ import { daysBetween } from '#web/time/index.ts'
 import { NextWeek } from './next-week.tsx'
 import { TodaySites } from './today-sites.tsx'
 import { UrgentCard } from './urgent-card.tsx'
-import { waitingOf } from './waiting.ts'
+import { isShort, waitingOf } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekCost } from './week-cost.tsx'
 
@@ -123,12 +123,13 @@ const Waits = ({ today, present, next, above }: PartsProps & { above: string | u
       {here => (
         <QueryStates query={next}>
           {coming => {
-            const plans = [...here.rows, ...coming.rows].flatMap(row => row.plan ?? [])
-            const waiting = waitingOf(today.rows, plans, me.today).filter(each => each.key !== above)
+            const planned = [...here.rows, ...coming.rows]
+            const waiting = waitingOf(today.rows, planned, me.today).filter(each => each.key !== above)
             if (above !== undefined && waiting.length === 0) return null
             const left = coming.total - coming.published
             const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
-            return <WaitingList waiting={waiting} next={after} />
+            const short = planned.some(each => isShort(each, me.today))
+            return <WaitingList waiting={waiting} next={after} ready={!short} />
           }}
         </QueryStates>
       )}

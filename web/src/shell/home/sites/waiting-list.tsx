@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { ofItsSite } from '#web/list/of-its-site.ts'
 import { HousePicture } from '#web/picture/index.ts'
 import { Section } from '#web/shell/home/section.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -14,7 +15,15 @@ import styles from './waiting-list.module.css'
 
 const shownAtFirst = 5
 
-export const WaitingList = ({ waiting, next }: { waiting: readonly Waiting[]; next: string }) => {
+interface WaitingListProps {
+  waiting: readonly Waiting[]
+  /** What comes after it. */
+  next: string
+  /** Nothing is amiss either that this person may not mend. */
+  ready: boolean
+}
+
+export const WaitingList = ({ waiting, next, ready }: WaitingListProps) => {
   const { t } = useTranslation('home')
   const [all, setAll] = useState(false)
   const shown = all ? waiting : waiting.slice(0, shownAtFirst)
@@ -23,8 +32,8 @@ export const WaitingList = ({ waiting, next }: { waiting: readonly Waiting[]; ne
     <Section title={t('waiting.title')} aside={waiting.length > 0 && t('waiting.count', { count: waiting.length })}>
       {waiting.length === 0 ? (
         <div className={styles.ready}>
-          <HousePicture kind="sun" />
-          <h3>{t('waiting.ready')}</h3>
+          {ready && <HousePicture kind="sun" />}
+          <h3>{t(ready ? 'waiting.ready' : 'waiting.nothing')}</h3>
           <p>{next}</p>
         </div>
       ) : (
@@ -66,7 +75,7 @@ const WaitingRow = ({ waiting }: { waiting: Waiting }) => {
 
 const useWords = () => {
   const { t } = useTranslation('home')
-  const { time } = useFormats()
+  const { time, share, number } = useFormats()
   return (waiting: Waiting) => {
     if (waiting.kind === 'gap') {
       const { fault, site } = waiting
@@ -79,6 +88,20 @@ const useWords = () => {
       }
     }
     const { plan, to } = waiting
+    if (waiting.kind === 'short') {
+      const { cover } = waiting
+      const facts = [
+        ofItsSite(plan.name, plan.departmentName),
+        cover !== null && `${t('next.cover')} ${share(Math.floor(cover / 100) * 100, 0)}`,
+        plan.open > 0 && `${t('next.open')} ${number(plan.open)}`,
+      ]
+      return {
+        title: t('waiting.plan_short', { site: plan.departmentName }),
+        text: facts.filter(Boolean).join(' · '),
+        act: t(plan.open > 0 ? 'next.fill' : 'waiting.look'),
+        to,
+      }
+    }
     const values = { plan: plan.name, site: plan.departmentName, count: plan.prohibited, name: plan.submitter ?? '' }
     if (waiting.kind === 'decide')
       return { title: t('waiting.plan_to_decide', values), text: t('waiting.by', values), act: t('waiting.decide'), to }

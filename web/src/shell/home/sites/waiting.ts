@@ -1,5 +1,6 @@
-/** What waits for the manager, sorted by the time that is left: gaps of today, plans to decide on, changes that nobody sees yet. */
+/** What waits for the manager, sorted by the time that is left: gaps of today, plans to decide on, changes that nobody sees yet, coming rosters short of people. */
 import type { PlanRow } from '#contract/planning/plans/plan.ts'
+import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
 import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
 import { daysBetween } from '#web/time/index.ts'
 import { type Fault, faultOf } from './fault.ts'
@@ -7,11 +8,29 @@ import { type Fault, faultOf } from './fault.ts'
 export type Waiting = { key: string; left: number } & (
   | { kind: 'gap'; site: SiteToday; fault: Fault }
   | { kind: 'decide' | 'changed' | 'prohibited'; plan: PlanRow; to: string }
+  | { kind: 'short'; plan: PlanRow; cover: number | null; to: string }
 )
+
+export type PlannedSite = Pick<SiteOverviewRow, 'plan' | 'figures'>
 
 const dayMinutes = 1_440
 
-const ofPlan = (plan: PlanRow, today: string): Waiting[] => {
+/** Below this share of what is needed, in basis points, a roster lacks people whatever shifts are open. */
+const lowCover = 9_000
+
+const coverOf = ({ figures }: PlannedSite): number | null =>
+  figures && figures.required > 0 ? Math.floor((figures.covered * 10_000) / figures.required) : null
+
+/** A roster that has yet to begin and has open shifts, or covers too little; what is open today is a gap of today. */
+export const isShort = (site: PlannedSite, today: string): boolean => {
+  const { plan } = site
+  if (!plan?.counted || plan.first <= today) return false
+  return plan.open > 0 || (coverOf(site) ?? lowCover) < lowCover
+}
+
+const ofPlan = (site: PlannedSite, today: string): Waiting[] => {
+  const { plan } = site
+  if (!plan) return []
   const left = Math.max(0, daysBetween(today, plan.first)) * dayMinutes
   const grid = `/planning/schedule/week?plan=${plan.id}`
   const wait = (kind: 'decide' | 'changed' | 'prohibited', to: string): Waiting[] => [
@@ -20,15 +39,17 @@ const ofPlan = (plan: PlanRow, today: string): Waiting[] => {
   if (plan.acts.includes('decide')) return wait('decide', `/planning/plans/detail?id=${plan.id}`)
   if (plan.counted && plan.prohibited > 0 && plan.acts.includes('edit')) return wait('prohibited', grid)
   if (plan.versionNumber !== null && plan.unpublished && plan.acts.includes('publish')) return wait('changed', grid)
+  if (isShort(site, today) && plan.acts.includes('edit'))
+    return [{ key: `short ${plan.id}`, left, kind: 'short', plan, cover: coverOf(site), to: grid }]
   return []
 }
 
 /** One line a site for its nearest gap, one a plan for what it waits for most. */
-export const waitingOf = (sites: readonly SiteToday[], plans: readonly PlanRow[], today: string): Waiting[] => {
+export const waitingOf = (sites: readonly SiteToday[], planned: readonly PlannedSite[], today: string): Waiting[] => {
   const gaps = sites.flatMap((site): Waiting[] => {
     const fault = faultOf(site)
     if (!fault) return []
     return [{ key: `gap ${site.departmentId}`, left: Math.max(0, fault.start - site.minute), kind: 'gap', site, fault }]
   })
-  return [...gaps, ...plans.flatMap(plan => ofPlan(plan, today))].sort((one, other) => one.left - other.left)
+  return [...gaps, ...planned.flatMap(each => ofPlan(each, today))].sort((one, other) => one.left - other.left)
 }
