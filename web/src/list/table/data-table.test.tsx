@@ -4,7 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { DataTable } from './data-table.tsx'
@@ -83,10 +83,33 @@ test('in the line below a name, yes and no are told with their head, as figures 
       <SecondLine
         columns={[{ key: 'phone', title: 'Phone', value: each => each.phone }, takesPart]}
         row={row('1')}
+        name="Person 1"
         opens
       />
     )
   }
   await draw(<Line />, 'en', ['shared'])
   expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual(['139', 'Takes part No'])
+})
+
+test('what is cut off below a name is unfolded there where the row opens nothing', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+  const line = (opens: boolean) => (
+    <SecondLine
+      columns={[{ key: 'phone', title: 'Phone', value: each => each.phone }]}
+      row={row('1')}
+      name="Person 1"
+      opens={opens}
+    />
+  )
+  const opening = await draw(line(true), 'en', ['shared'])
+  expect(named('All about Person 1')).toBeNull()
+  await opening.close()
+  await draw(line(false), 'en', ['shared'])
+  const unfold = named('All about Person 1')
+  expect(unfold?.getAttribute('aria-expanded')).toBe('false')
+  await act(async () => unfold?.click())
+  expect(unfold?.getAttribute('aria-expanded')).toBe('true')
+  expect(document.querySelector('[data-whole]')?.textContent).toBe('139')
+  vi.restoreAllMocks()
 })

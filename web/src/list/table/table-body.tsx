@@ -106,7 +106,9 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
                 ) : (
                   content(column, row)
                 )}
-                {narrow && <SecondLine columns={columns.slice(1)} row={row} opens={link !== undefined} />}
+                {narrow && (
+                  <SecondLine columns={columns.slice(1)} row={row} name={rowName(row)} opens={link !== undefined} />
+                )}
               </td>
             ))}
             <td className={styles.last}>
