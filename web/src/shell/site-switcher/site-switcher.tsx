@@ -7,7 +7,7 @@ const SiteTree = lazyPart(() => import('#web/shell/site-switcher/site-tree.tsx')
 
 interface SiteSwitcherProps {
   offers: AreaRoute['site']
-  /** What parts it from what stands before it: only where there is a site to choose. */
+  /** What parts it from what stands before it: only where there is a site. */
   before?: ReactNode
 }
 

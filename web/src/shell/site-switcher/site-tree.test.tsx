@@ -1,5 +1,6 @@
 /**
- * What parts the site from the company stands only where a site can be chosen: without network no sites are known.
+ * What parts the site from the company stands only where a site is named: without network no sites are known, and the
+ * only one is named without a choice.
  * @vitest-environment happy-dom
  */
 import { expect, test, vi } from 'vitest'
@@ -24,14 +25,23 @@ const show = async (departments: object[] | undefined) => {
   return drawn
 }
 
-test('with a site to choose it stands before it; where none is known nothing stands', async () => {
-  const drawn = await show([site])
+test('it stands before the site that can be chosen; where none is known nothing stands', async () => {
+  const drawn = await show([site, { ...site, id: 'other', name: 'Minhang' }])
   await until(() => expect(document.body.textContent).toMatch(/^\/Xuhui/))
+  expect(document.querySelector('[role=combobox]')).not.toBeNull()
   await drawn.close()
   for (const departments of [[], undefined]) {
     const none = await show(departments)
     expect(document.body.textContent).not.toContain('/')
     await none.close()
   }
+  vi.unstubAllGlobals()
+})
+
+test('the only site is a name that nobody has to choose', async () => {
+  const drawn = await show([site])
+  await until(() => expect(document.body.textContent).toMatch(/^\/Xuhui/))
+  expect(document.querySelector('[role=combobox]')).toBeNull()
+  await drawn.close()
   vi.unstubAllGlobals()
 })

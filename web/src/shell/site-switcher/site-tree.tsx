@@ -37,7 +37,15 @@ export const SiteTree = ({ all, before }: SiteTreeProps) => {
   )
   const inAddress = sites.find(each => each.id === (told?.id ?? query.get('site')))
   const shown = inAddress ?? (all ? undefined : sites[0])
-  if (sites.length === 0) return null
+  const [first, ...others] = sites
+  if (!first) return null
+  if (others.length === 0)
+    return (
+      <>
+        {before}
+        <span className={styles.only}>{first.name}</span>
+      </>
+    )
   const choose = (value: string) => {
     const id = siteOfOption(value)
     if (id !== null) keep(before => visited(before, id))
