@@ -1,12 +1,12 @@
 /** Weekly labour budgets of sites: list, save, delete, bring back. */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { periodStart } from '#contract/planning/plans/plan-period.ts'
 import type { budgetCalls } from '#contract/planning/settings/budget.ts'
 import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { type Refusal, refuseFirst } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { findTwin, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
-import { periodStart } from '../plans/making/plan-period.ts'
 import { refusal } from '../refusal.ts'
 import { readSite } from '../sites/read-site.ts'
 import { readSettings } from './read-settings.ts'

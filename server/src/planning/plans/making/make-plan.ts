@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Algorithm } from '#contract/engine.ts'
 import type { planForm } from '#contract/planning/plans/plan.ts'
+import { periodDays, periodStart } from '#contract/planning/plans/plan-period.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../../access/actor.ts'
@@ -21,7 +22,6 @@ import { readSite } from '../../sites/read-site.ts'
 import { shiftTemplate } from '../../templates/schema.ts'
 import { defaultPersonnel, judgePersonnel } from '../personnel.ts'
 import { plan, planMember } from '../schema.ts'
-import { periodDays, periodStart } from './plan-period.ts'
 
 export type PlanForm = z.output<typeof planForm>
 

@@ -1,6 +1,7 @@
 /** From an estimate to plans: the schedule periods that its days touch, and a plan for each in one write with the hand-over. */
 
 import type { estimatePlanCalls, TouchedPeriod } from '#contract/planning/plans/estimate-plans.ts'
+import { nextPeriod, type PeriodKind, periodStart } from '#contract/planning/plans/plan-period.ts'
 import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { actingBy } from '../../../access/actor.ts'
 import { must } from '../../../access/permission.ts'
@@ -15,7 +16,6 @@ import { findPlan } from '../find-plan.ts'
 import { freeName, giveToDraft, isDraftOf, type PlanOfDays, plansOfDays } from '../opening/plans-of-days.ts'
 import { searchFirst } from './create-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
-import { nextPeriod, type PeriodKind, periodStart } from './plan-period.ts'
 
 type Periods = typeof estimatePlanCalls.touchedPeriods
 type PlanEstimate = typeof estimatePlanCalls.planEstimate

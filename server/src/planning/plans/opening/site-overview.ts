@@ -1,5 +1,6 @@
 /** The overview of all sites: for each site in scope its plan of a period, the plan's figures, and what the batch made. */
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { nextPeriod, periodDays, periodStart, previousPeriod } from '#contract/planning/plans/plan-period.ts'
 import type { siteOverviewCalls } from '#contract/planning/plans/site-overview.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -18,7 +19,6 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { asKept, type CountedPlan } from '../figures/figures.ts'
 import { type Gap, gapsOf } from '../figures/proof.ts'
 import type { PlanRecord } from '../find-plan.ts'
-import { nextPeriod, periodDays, periodStart, previousPeriod } from '../making/plan-period.ts'
 import { presentPlans } from '../present-plan.ts'
 import { plan } from '../schema.ts'
 

@@ -77,6 +77,15 @@ test('a week that has a plan already is not proposed: the next without one is, a
   await until(() => expect(made()).toMatchObject([{ first: '2026-11-30' }]))
 })
 
+test('a month is proposed from the day on which months begin, and the free one is named as such', async () => {
+  const { drawn, made } = await openedAtShop(undefined, [{ first: '2026-11-23', days: 14 }])
+  await until(() => expect(document.body.textContent).toContain('The next week without a plan'))
+  await mode('month')
+  await until(() => expect(document.body.textContent).toContain('The next month without a plan'))
+  await drawn.press('Create')
+  await until(() => expect(made()).toMatchObject([{ period: 'month', first: '2027-01-01' }]))
+})
+
 test('whoever comes for other days is shown those', async () => {
   const { drawn, made } = await openedAtShop(undefined, [{ first: '2026-11-23', days: 7 }], '2026-11-23')
   await drawn.press('Create')

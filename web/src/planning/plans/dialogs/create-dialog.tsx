@@ -13,12 +13,12 @@ import { useNarrow } from '#web/theme/media.ts'
 import { OutlookFigures } from '../detail/outlook-figures.tsx'
 import styles from '../plans.module.css'
 import { CreateFields, type PlanForm } from './create-fields.tsx'
-import { useFreeWeek } from './free-week.ts'
+import { USUAL_START, useFreePeriod } from './free-period.ts'
 import { needsTemplate } from './template-field.tsx'
 
 interface CreateDialogProps {
   site?: string
-  /** The next week without a plan unless somebody came for other days. */
+  /** The next period without a plan unless somebody came for other days. */
   first?: string
   onClose: () => void
 }
@@ -54,9 +54,10 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
     done: t('plan.created'),
     onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}${shown ? '&generate=1' : ''}`),
   })
-  const week = useFreeWeek(form.departmentId)
+  const startDate = settings.data?.settings.startDate ?? USUAL_START
+  const free = useFreePeriod(form.departmentId, form.period ?? 'week', startDate)
   // Once a day was chosen, or taken away, none is proposed.
-  const begins = 'first' in form ? form.first : week.first
+  const begins = 'first' in form ? form.first : free.first
   const known = useMemo(() => wholeForm({ ...form, first: begins }), [form, begins])
   const whole = needsTemplate(form) && !form.shiftTemplateId ? undefined : known
   const fields = useRef<HTMLDivElement>(null)
@@ -80,7 +81,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       afterOpenChange={afterOpenChange}
     >
       <div ref={fields} className={`${styles.form} ${dialog.body}`}>
-        <CreateFields {...{ form, begins, known, tried, change }} isLater={week.later} />
+        <CreateFields {...{ form, begins, known, tried, change }} isLater={free.later} />
         {known && <OutlookFigures form={known} />}
       </div>
     </Modal>

@@ -24,7 +24,7 @@ interface CreateFieldsProps extends PartProps {
   known: PlanForm | undefined
   /** It was to be made already: what is missing is marked. */
   tried: boolean
-  /** The proposed week is not the next. */
+  /** The proposed period is not the next. */
   isLater: boolean
 }
 
@@ -82,7 +82,7 @@ export const CreateFields = ({ form, begins, known, tried, isLater, change }: Cr
         value={begins ?? null}
         onChange={first => change({ first: first ?? undefined })}
         issue={missing(begins)}
-        help={!('first' in form) && isLater ? t('plan.field.first_free') : undefined}
+        help={!('first' in form) && isLater ? t(`plan.field.first_free_${form.period ?? 'week'}`) : undefined}
       />
       {known && <StandingHint form={known} />}
       {form.mode === 'automatic' && <AutomaticFields {...{ form, change }} />}

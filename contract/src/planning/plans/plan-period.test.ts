@@ -1,7 +1,7 @@
 /** Periods begin at the settings' start date and follow each other without a gap. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween } from '#contract/shared/business-date.ts'
+import { addDays, daysBetween } from '../../shared/business-date.ts'
 import { nextPeriod, periodDays, periodStart } from './plan-period.ts'
 
 test('[PL-058] weeks and months begin at the start date', () => {

@@ -1,5 +1,5 @@
 /** The dates of a schedule period: where one begins after the settings' start date, and how long it is. */
-import { addDays, daysBetween, monthOf } from '#contract/shared/business-date.ts'
+import { addDays, daysBetween, monthOf } from '../../shared/business-date.ts'
 
 export type PeriodKind = 'week' | 'month'
 
