@@ -38,7 +38,8 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
   const folded = isFolded({ chosen, wide: route.folded === true, tight })
   const sections = menuSections(routes, rights)
   const counts = useMenuCounts()
-  const areas = titleAreas(sections).join(',')
+  const parent = routes.find(each => each.path === route.parent)
+  const areas = titleAreas(sections, parent).join(',')
   useEffect(() => {
     if (areas) loadAreas(areas.split(','))
   }, [areas])
@@ -50,7 +51,6 @@ export const Shell = ({ route, routes, children }: ShellProps) => {
     localStorage.setItem(storageKey, next ? 'yes' : 'no')
     setChosen(next ? 'yes' : 'no')
   }
-  const parent = routes.find(each => each.path === route.parent)
   return (
     <div className={styles.shell}>
       <SkipLinks menu={!narrow} />

@@ -71,6 +71,12 @@ describe('the side menu', () => {
     expect(titleAreas(sections).toSorted()).toEqual(['invitation', 'people', 'planning'])
   })
 
+  it('has the words of the page above one of which its menu knows nothing', () => {
+    const own = menuSections([{ ...home, titleKey: 'shared:title.home' }, plans], held('roster.own'))
+    expect(titleAreas(own)).toEqual([])
+    expect(titleAreas(own, { titleKey: 'planning:title.my_roster' })).toEqual(['planning'])
+  })
+
   it('gathers a family into one entry that leads to the first of its screens that may be opened', () => {
     const [, planning] = menuSections(routes, held('planning.view', 'planning.rules'))
     expect(planning?.entries.map(entry => [entry.titleKey, entry.path])).toEqual([

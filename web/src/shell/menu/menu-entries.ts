@@ -31,10 +31,14 @@ export const menuSections = (routes: readonly AreaRoute[], rights: Rights): Menu
     return entries.length > 0 ? [{ group, entries }] : []
   })
 
-/** The message areas that the menu's words come from: each group's own, and those of entries that lie in another's. */
-export const titleAreas = (sections: readonly MenuSection[]): string[] => {
-  const areaOf = (entry: MenuEntry): string => entry.titleKey.split(':')[0] ?? ''
+/**
+ * The message areas that the menu's words come from: each group's own, and those of entries that lie in another's. The
+ * page above the open one is named as well, whether or not the menu has it.
+ */
+export const titleAreas = (sections: readonly MenuSection[], above?: Pick<AreaRoute, 'titleKey'>): string[] => {
+  const areaOf = ({ titleKey }: Pick<MenuEntry, 'titleKey'>): string => titleKey.split(':')[0] ?? ''
   const named = sections.flatMap(({ group, entries }): string[] => [group, ...entries.map(areaOf)])
+  if (above) named.push(areaOf(above))
   return [...new Set(named)].filter(area => area !== '' && area !== 'home' && area !== 'roster' && area !== 'shared')
 }
 
