@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Field, type Issues, SpanField } from '#web/form/index.ts'
 import type { Availability } from '#web/person/availability-parts.tsx'
 import styles from '#web/person/capability.module.css'
+import { freeSpan } from '#web/person/free-span.ts'
 
 type Segment = Availability['exceptions'][number]['segments'][number]
 
@@ -25,6 +26,7 @@ export const AvailabilityDay = ({ title, segments, issues, path, onChange, onToA
   const { t } = useTranslation(['people', 'shared'])
   const put = (index: number, change: Partial<Segment>) =>
     onChange(segments.map((segment, at) => (at === index ? { ...segment, ...change } : segment)))
+  const free = freeSpan(segments)
   return (
     <fieldset className={styles.day}>
       <legend className="screen-reader-only">{title}</legend>
@@ -59,8 +61,8 @@ export const AvailabilityDay = ({ title, segments, issues, path, onChange, onToA
           </div>
         ))}
         <div className={styles.buttons}>
-          {segments.length < most && (
-            <Button size="small" onClick={() => onChange([...segments, { start: 540, end: 1080, level: 'possible' }])}>
+          {free && segments.length < most && (
+            <Button size="small" onClick={() => onChange([...segments, { ...free, level: 'possible' }])}>
               {t('availability.add_segment')}
             </Button>
           )}

@@ -45,6 +45,20 @@ test('what is kept is shown, and a day that is taken out is sent', async () => {
   )
 })
 
+test('a further time of a day begins where the last one ends', async () => {
+  const { drawn, sent } = await show({ result: 0, ...held })
+  await until(() => expect(document.querySelectorAll('input[value="09:00-18:00"]')).toHaveLength(7))
+  const monday = [...document.querySelectorAll('fieldset')].find(
+    each => each.querySelector('legend')?.textContent === 'Monday',
+  )
+  const add = [...(monday?.querySelectorAll('button') ?? [])].find(each => each.textContent === 'Add a time')
+  await act(async () => add?.click())
+  await drawn.press('Save')
+  const [[first] = [], ...others] = week
+  const both = [first, { start: 1080, end: 1440, level: 'possible' }]
+  await until(() => expect(sent).toMatchObject([{ patterns: [{ weekdays: [both, ...others] }] }]))
+})
+
 test('what is saved in another window meanwhile takes nothing away that is typed, is told, and is replaced or taken', async () => {
   let answer: object = { result: 0, ...held }
   let isStale = true
