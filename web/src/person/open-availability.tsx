@@ -1,10 +1,7 @@
-/** The form of an availability as it was opened: what was saved elsewhere meanwhile takes nothing away that is typed here; it is told, and replaced or taken. */
-import { Alert, Button } from 'antd'
-import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { sameValues } from '#web/form/paths.ts'
+/** The form of an availability as it was opened, on one's own page and in the drawer of whoever looks after the person. */
 import { AvailabilityForm, type AvailabilityFormProps } from '#web/person/availability-form.tsx'
 import type { Availability } from '#web/person/availability-parts.tsx'
+import { OpenPart } from '#web/person/open-part.tsx'
 
 type Kept = Availability & { revision: number }
 
@@ -15,51 +12,14 @@ export interface OpenAvailabilityProps extends Pick<AvailabilityFormProps, 'read
   save: (values: Kept) => Promise<unknown>
 }
 
-export const OpenAvailability = ({ newest, save, readOnly, onChanged }: OpenAvailabilityProps) => {
-  /** Since it was opened something was typed that is not saved. */
-  const [typed, setTyped] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [opened, setOpened] = useState(newest)
-  if (newest !== opened && !typed) setOpened(newest)
-  const { revision, ...held } = opened
-  const { revision: present, ...there } = newest
-  const isOvertaken = typed && !saving && present !== revision && !sameValues(there, held)
-  const keep = async (values: Availability) => {
-    setSaving(true)
-    try {
-      await save({ revision: present, ...values })
-      setTyped(false)
-    } finally {
-      setSaving(false)
-    }
-  }
-  const noteChanged = useCallback(
-    (now: boolean) => {
-      onChanged(now)
-      if (now) setTyped(true)
-    },
-    [onChanged],
-  )
-  return (
-    <>
-      {isOvertaken && <Overtaken onTake={() => setTyped(false)} />}
-      <AvailabilityForm key={revision} held={held} readOnly={readOnly} onChanged={noteChanged} save={keep} />
-    </>
-  )
-}
-
-const Overtaken = ({ onTake }: { onTake: () => void }) => {
-  const { t } = useTranslation('people')
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('availability.overtaken')}
-      action={
-        <Button size="small" onClick={onTake}>
-          {t('availability.take_saved')}
-        </Button>
-      }
-    />
-  )
-}
+export const OpenAvailability = ({ newest, save, readOnly, onChanged }: OpenAvailabilityProps) => (
+  <OpenPart newest={newest} onChanged={onChanged}>
+    {({ held: { patterns, exceptions }, onChanged, keep }) => (
+      <AvailabilityForm
+        held={{ patterns, exceptions }}
+        {...{ readOnly, onChanged }}
+        save={values => keep(revision => save({ revision, ...values }))}
+      />
+    )}
+  </OpenPart>
+)

@@ -6,32 +6,25 @@ import type { Input, Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall, useRecordCall } from '#web/api/hooks.ts'
-import { AsOpened, DateField, FormFooter, useForm } from '#web/form/index.ts'
+import { DateField, FormFooter, useForm } from '#web/form/index.ts'
 import styles from '#web/person/capability.module.css'
+import { OpenPart } from '#web/person/open-part.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 
 type Skills = Input<typeof peopleCalls.saveSkills>['skills']
 type Workstations = Output<typeof planningCalls.listWorkstations>['rows']
 
 interface SkillsFormProps {
-  employeeId: string
   skills: Skills
-  revision: number
   workstations: Workstations
   readOnly: boolean
   onChanged: (changed: boolean) => void
+  save: (skills: Skills) => Promise<unknown>
 }
 
-const SkillsForm = ({ employeeId, skills, revision, workstations, readOnly, onChanged }: SkillsFormProps) => {
-  const { t } = useTranslation(['people', 'shared'])
-  const save = useActCall(peopleCalls.saveSkills, {
-    stale: [peopleCalls.getSkills, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
-    done: t('shared:done.save'),
-  })
-  const form = useForm<{ skills: Skills }>({
-    initial: { skills },
-    onSubmit: values => save.mutateAsync({ employeeId, revision, skills: values.skills }),
-  })
+const SkillsForm = ({ skills, workstations, readOnly, onChanged, save }: SkillsFormProps) => {
+  const { t } = useTranslation('people')
+  const form = useForm<{ skills: Skills }>({ initial: { skills }, onSubmit: values => save(values.skills) })
   const { changed, saving } = form
   useEffect(() => {
     onChanged(changed && !saving)
@@ -90,23 +83,29 @@ export const SkillsEditor = ({ employeeId, readOnly, onChanged }: SkillsEditorPr
   const { t } = useTranslation(['people', 'shared'])
   const skills = useRecordCall(peopleCalls.getSkills, { employeeId })
   const workstations = useQueryCall(planningCalls.listWorkstations, {})
+  const save = useActCall(peopleCalls.saveSkills, {
+    stale: [peopleCalls.getSkills, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
+    done: t('shared:done.save'),
+    onRefused: ({ code }) => code === 'stale' && void skills.refetch(),
+  })
   return (
     <QueryStates query={workstations} shape="form">
       {known => (
         <QueryStates query={skills} shape="form" record={{}}>
-          {held =>
+          {newest =>
             known.rows.length === 0 ? (
               <Empty title={t('skill.no_workstations')} text={t('skill.no_workstations_text')} />
             ) : (
-              <AsOpened key={employeeId} record={held}>
-                {({ skills: had, revision }) => (
+              <OpenPart key={employeeId} {...{ newest, onChanged }}>
+                {({ held, onChanged, keep }) => (
                   <SkillsForm
-                    {...{ employeeId, revision, readOnly, onChanged }}
-                    skills={had}
+                    {...{ readOnly, onChanged }}
+                    skills={held.skills}
                     workstations={known.rows}
+                    save={skills => keep(revision => save.mutateAsync({ employeeId, revision, skills }))}
                   />
                 )}
-              </AsOpened>
+              </OpenPart>
             )
           }
         </QueryStates>

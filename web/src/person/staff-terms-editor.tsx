@@ -1,12 +1,13 @@
 /** Whether an employee takes part in scheduling, and whether scheduling takes them as full or part time. */
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '#contract/call.ts'
+import type { Input, Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { staffTypes } from '#contract/people/staff.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
-import { AsOpened, ChoiceField, FormFooter, SwitchField, useForm } from '#web/form/index.ts'
+import { ChoiceField, FormFooter, SwitchField, useForm } from '#web/form/index.ts'
 import styles from '#web/person/capability.module.css'
+import { OpenPart } from '#web/person/open-part.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
 export interface StaffTermsEditorProps {
@@ -18,29 +19,16 @@ export interface StaffTermsEditorProps {
 /** The choice that leaves the type to the hire type; a list has no place for nothing. */
 const asHired = 'as_hired'
 
-const StaffTermsForm = (props: StaffTermsEditorProps & { held: Output<typeof peopleCalls.getStaffTerms> }) => {
-  const { employeeId, readOnly, onChanged, held } = props
+interface StaffTermsFormProps extends Omit<StaffTermsEditorProps, 'employeeId'> {
+  held: Output<typeof peopleCalls.getStaffTerms>
+  save: (terms: Pick<Input<typeof peopleCalls.saveStaffTerms>, 'participates' | 'type'>) => Promise<unknown>
+}
+
+const StaffTermsForm = ({ held, save, readOnly, onChanged }: StaffTermsFormProps) => {
   const { t } = useTranslation(['people', 'shared'])
-  const save = useActCall(peopleCalls.saveStaffTerms, {
-    stale: [
-      peopleCalls.getStaffTerms,
-      peopleCalls.listStaff,
-      peopleCalls.getSkills,
-      peopleCalls.getAvailability,
-      peopleCalls.getEmployee,
-      peopleCalls.listEmployees,
-    ],
-    done: t('shared:done.save'),
-  })
   const form = useForm({
     initial: { participates: held.participates, type: held.type ?? asHired },
-    onSubmit: ({ participates, type }) =>
-      save.mutateAsync({
-        employeeId,
-        revision: held.revision,
-        participates,
-        type: staffTypes.find(each => each === type) ?? null,
-      }),
+    onSubmit: ({ participates, type }) => save({ participates, type: staffTypes.find(each => each === type) ?? null }),
   })
   const { changed, saving } = form
   useEffect(() => {
@@ -81,14 +69,32 @@ const StaffTermsForm = (props: StaffTermsEditorProps & { held: Output<typeof peo
   )
 }
 
-export const StaffTermsEditor = (props: StaffTermsEditorProps) => {
-  const terms = useRecordCall(peopleCalls.getStaffTerms, { employeeId: props.employeeId })
+export const StaffTermsEditor = ({ employeeId, readOnly, onChanged }: StaffTermsEditorProps) => {
+  const { t } = useTranslation('shared')
+  const terms = useRecordCall(peopleCalls.getStaffTerms, { employeeId })
+  const save = useActCall(peopleCalls.saveStaffTerms, {
+    stale: [
+      peopleCalls.getStaffTerms,
+      peopleCalls.listStaff,
+      peopleCalls.getSkills,
+      peopleCalls.getAvailability,
+      peopleCalls.getEmployee,
+      peopleCalls.listEmployees,
+    ],
+    done: t('done.save'),
+    onRefused: ({ code }) => code === 'stale' && void terms.refetch(),
+  })
   return (
     <QueryStates query={terms} shape="form" record={{}}>
-      {terms => (
-        <AsOpened key={props.employeeId} record={terms}>
-          {held => <StaffTermsForm {...props} held={held} />}
-        </AsOpened>
+      {newest => (
+        <OpenPart key={employeeId} {...{ newest, onChanged }}>
+          {({ held, onChanged, keep }) => (
+            <StaffTermsForm
+              {...{ held, readOnly, onChanged }}
+              save={values => keep(revision => save.mutateAsync({ employeeId, revision, ...values }))}
+            />
+          )}
+        </OpenPart>
       )}
     </QueryStates>
   )
