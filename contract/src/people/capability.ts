@@ -28,6 +28,8 @@ const availabilityPatternValue = z.object({
 const availabilityExceptionValue = z.object({ date: dateSchema, segments: day })
 
 const ofEmployee = z.object({ employeeId: idOf('employee') })
+/** Where a day is named, what was over before it is neither read nor sent, and stays as it is: it grows for years. */
+const since = dateSchema.optional()
 const written = z.object({ revision: revisionSchema })
 const availability = z.object({
   revision: revisionSchema,
@@ -38,7 +40,7 @@ const ownAvailability = availability.extend({
   patterns: z.array(availabilityPatternValue).max(50),
   exceptions: z.array(availabilityExceptionValue).max(400),
 })
-/** With all that is over, which nobody takes away: more than somebody says for the days to come. */
+/** With what is over, where no day is named from which on it is sent: more than somebody says for the days to come. */
 const wholeAvailability = availability.extend({
   patterns: z.array(availabilityPatternValue).max(300),
   exceptions: z.array(availabilityExceptionValue).max(1000),
@@ -68,10 +70,10 @@ export const capabilityCalls = {
     method: 'GET',
     access: 'people.view',
     scope: 'record',
-    input: ofEmployee,
+    input: ofEmployee.extend({ since }),
     output: availability,
   }),
-  /** Replaces an employee's patterns and exceptions. */
+  /** Replaces an employee's patterns and exceptions, of those that were read with the same `since`. */
   saveAvailability: defineCall({
     path: `${base}availability/save.htm`,
     kilobytes: 1024,
@@ -79,7 +81,7 @@ export const capabilityCalls = {
     act: 'save',
     access: 'people.edit',
     scope: 'record',
-    input: ofEmployee.extend(wholeAvailability.shape),
+    input: ofEmployee.extend({ since, ...wholeAvailability.shape }),
     output: written,
   }),
   /** The signed-in person's own, as far as it is not over. */

@@ -1,8 +1,10 @@
-/** When an employee can be scheduled, as whoever looks after them keeps it. */
+/** When an employee can be scheduled, as whoever looks after them keeps it: what is over is nothing to say any more. */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { OpenAvailability } from '#web/person/open-availability.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
 export interface AvailabilityEditorProps {
@@ -13,7 +15,10 @@ export interface AvailabilityEditorProps {
 
 export const AvailabilityEditor = ({ employeeId, readOnly, onChanged }: AvailabilityEditorProps) => {
   const { t } = useTranslation('shared')
-  const availability = useRecordCall(peopleCalls.getAvailability, { employeeId })
+  const { me } = useSession()
+  // Also past midnight what was read is what is replaced.
+  const [since] = useState(me.today)
+  const availability = useRecordCall(peopleCalls.getAvailability, { employeeId, since })
   const save = useActCall(peopleCalls.saveAvailability, {
     stale: [peopleCalls.getAvailability, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
     done: t('done.save'),
@@ -25,7 +30,7 @@ export const AvailabilityEditor = ({ employeeId, readOnly, onChanged }: Availabi
         <OpenAvailability
           key={employeeId}
           {...{ newest, readOnly, onChanged }}
-          save={values => save.mutateAsync({ employeeId, ...values })}
+          save={values => save.mutateAsync({ employeeId, since, ...values })}
         />
       )}
     </QueryStates>

@@ -24,10 +24,14 @@ const theirs = {
 const show = async () => {
   const server = { now: held as object & { revision: number } }
   const sent: { revision: number; patterns: unknown }[] = []
+  const read: string[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (!address.includes('availability/save')) return Response.json({ result: 0, ...server.now })
-    const { employeeId, ...wished } = JSON.parse(String(init?.body))
-    expect(employeeId).toBe('e')
+    if (!address.includes('availability/save')) {
+      read.push(new URL(address, 'http://x').searchParams.get('since') ?? '')
+      return Response.json({ result: 0, ...server.now })
+    }
+    const { employeeId, since, ...wished } = JSON.parse(String(init?.body))
+    expect([employeeId, since]).toEqual(['e', '2026-11-18'])
     sent.push(wished)
     if (wished.revision !== server.now.revision) return Response.json({ result: 1, code: 'stale', message: 'Stale' })
     server.now = { ...wished, revision: wished.revision + 1 }
@@ -44,7 +48,7 @@ const show = async () => {
     ['people', 'shared'],
   )
   await until(() => expect(rows()).toBe(7))
-  return { drawn, server, sent }
+  return { drawn, server, sent, read }
 }
 const rows = () => document.querySelectorAll('input[value="09:00-18:00"]').length
 const remove = (day: string) =>
@@ -85,4 +89,12 @@ test('where something else of the person was changed there is nothing to tell, a
   await drawn.press('Save')
   await until(() => expect(server.now.revision).toBe(5))
   expect(isTold()).toBe(false)
+})
+
+test('what is over is neither read nor sent', async () => {
+  const { drawn, sent, read } = await show()
+  await remove('Monday')
+  await drawn.press('Save')
+  await until(() => expect(sent).toHaveLength(1))
+  expect(new Set(read)).toEqual(new Set(['2026-11-18']))
 })

@@ -1,5 +1,5 @@
 /** When an employee can work: dated weekly patterns and single dates; read and replace. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Tx } from '../../db/database.ts'
@@ -14,17 +14,26 @@ import type { Writing } from '../writing.ts'
 type Get = typeof peopleCalls.getAvailability
 type Save = typeof peopleCalls.saveAvailability
 
-export const readAvailability = async (tx: Tx, employeeId: string) => ({
+const { employeeId: ofPattern, from, to, weekdays } = availabilityPattern
+const { employeeId: ofException, date, segments } = availabilityException
+
+/** Of an employee all that is not over before a day; of no day, all. */
+const patternsSince = (employeeId: string, since?: string) =>
+  and(eq(ofPattern, employeeId), since === undefined ? undefined : or(isNull(to), gte(to, since)))
+const exceptionsSince = (employeeId: string, since?: string) =>
+  and(eq(ofException, employeeId), since === undefined ? undefined : gte(date, since))
+
+export const readAvailability = async (tx: Tx, employeeId: string, since?: string) => ({
   patterns: await tx
-    .select({ from: availabilityPattern.from, to: availabilityPattern.to, weekdays: availabilityPattern.weekdays })
+    .select({ from, to, weekdays })
     .from(availabilityPattern)
-    .where(eq(availabilityPattern.employeeId, employeeId))
-    .orderBy(asc(availabilityPattern.from)),
+    .where(patternsSince(employeeId, since))
+    .orderBy(asc(from)),
   exceptions: await tx
-    .select({ date: availabilityException.date, segments: availabilityException.segments })
+    .select({ date, segments })
     .from(availabilityException)
-    .where(eq(availabilityException.employeeId, employeeId))
-    .orderBy(asc(availabilityException.date)),
+    .where(exceptionsSince(employeeId, since))
+    .orderBy(asc(date)),
 })
 
 /** The segments in order. @throws Refusal people:availability_overlap where two share a minute */
@@ -38,7 +47,7 @@ export const inOrder = (segments: readonly AvailabilitySegmentValue[], field: st
 /** @throws Refusal not_found, forbidden */
 export const getAvailability = async ({ input, tx, actor, services }: Served<Get>): Promise<Answer<Get>> => {
   const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today())
-  return { revision: seen.revision, ...(await readAvailability(tx, seen.id)) }
+  return { revision: seen.revision, ...(await readAvailability(tx, seen.id, input.since)) }
 }
 
 export type Availability = Pick<Served<Save>['input'], 'patterns' | 'exceptions'>
@@ -71,16 +80,41 @@ export const checkedAvailability = (wished: Availability): Availability => {
   return { patterns, exceptions }
 }
 
-/** Puts it in place of what there was, which the audit keeps. */
+/**
+ * Nothing that is sent may lie over what was over before that day, and stays.
+ * @throws Refusal people:pattern_overlap, people:exception_twice
+ */
+const mustLeaveOver = async (tx: Tx, employeeId: string, since: string, { patterns, exceptions }: Availability) => {
+  const earliest = patterns.reduce((least, pattern) => (pattern.from < least ? pattern.from : least), since)
+  const over = await tx
+    .select({ from, to })
+    .from(availabilityPattern)
+    .where(and(eq(ofPattern, employeeId), lt(to, since), gte(to, earliest)))
+  const lying = patterns.findIndex(wish =>
+    over.some(past => wish.from <= (past.to ?? since) && (wish.to === null || past.from <= wish.to)),
+  )
+  if (lying >= 0) throw new Refusal('people:pattern_overlap', {}, `patterns.${lying}.from`)
+  const early = exceptions.map(each => each.date).filter(each => each < since)
+  if (early.length === 0) return
+  const taken = await tx
+    .select({ date })
+    .from(availabilityException)
+    .where(and(eq(ofException, employeeId), inArray(date, early)))
+  const twice = exceptions.findIndex(wish => taken.some(each => each.date === wish.date))
+  if (twice >= 0) throw new Refusal('people:exception_twice', {}, `exceptions.${twice}.date`)
+}
+
+/** Puts it in place of what there was and was not over before `since`, which the audit keeps. */
 export const replaceAvailability = async <C extends Call>(
   request: Writing<C>,
   seen: SeenEmployee,
+  since: string | undefined,
   before: Availability,
   { patterns, exceptions }: Availability,
 ): Promise<{ revision: number }> => {
   const { tx } = request
-  await tx.delete(availabilityPattern).where(eq(availabilityPattern.employeeId, seen.id))
-  await tx.delete(availabilityException).where(eq(availabilityException.employeeId, seen.id))
+  await tx.delete(availabilityPattern).where(patternsSince(seen.id, since))
+  await tx.delete(availabilityException).where(exceptionsSince(seen.id, since))
   const own = { employeeId: seen.id }
   if (patterns.length > 0) await tx.insert(availabilityPattern).values(patterns.map(each => ({ ...own, ...each })))
   if (exceptions.length > 0)
@@ -88,10 +122,13 @@ export const replaceAvailability = async <C extends Call>(
   return employeeWritten(request, seen, { action: 'availability', before, after: { patterns, exceptions } })
 }
 
-/** @throws Refusal not_found, forbidden, stale, and what `checkedAvailability` refuses */
+/** @throws Refusal not_found, forbidden, stale, and what `checkedAvailability` and `mustLeaveOver` refuse */
 export const saveAvailability = async (request: Writing<Save>): Promise<Answer<Save>> => {
   const { input, tx, actor, services } = request
   const wished = checkedAvailability(input)
   const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
-  return replaceAvailability(request, seen, await readAvailability(tx, seen.id), wished)
+  const { since } = input
+  // As it was sent, so that it is told at its place.
+  if (since !== undefined) await mustLeaveOver(tx, seen.id, since, input)
+  return replaceAvailability(request, seen, since, await readAvailability(tx, seen.id, since), wished)
 }

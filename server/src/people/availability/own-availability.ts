@@ -9,7 +9,7 @@ type Get = typeof peopleCalls.getOwnAvailability
 type Save = typeof peopleCalls.saveOwnAvailability
 type Pattern = Availability['patterns'][number]
 
-/** What still counts: what is over is nothing to say any more, and would fill the form year after year. */
+/** What still counts: what is over is nothing to say any more, and would fill form and log year after year. */
 const notOver = (today: string, { patterns, exceptions }: Availability): Availability => ({
   patterns: patterns.filter(({ to }) => to === null || to >= today),
   exceptions: exceptions.filter(({ date }) => date >= today),
@@ -19,7 +19,7 @@ const notOver = (today: string, { patterns, exceptions }: Availability): Availab
 export const getOwnAvailability = async ({ tx, actor, services }: Served<Get>): Promise<Answer<Get>> => {
   const today = services.clock.today()
   const seen = await ownEmployee(tx, actor, today)
-  return { revision: seen.revision, ...notOver(today, await readAvailability(tx, seen.id)) }
+  return { revision: seen.revision, ...(await readAvailability(tx, seen.id, today)) }
 }
 
 /** The database keeps the fields of a segment in another order than whoever sends them. */
@@ -57,6 +57,6 @@ export const saveOwnAvailability = async (request: Served<Save>): Promise<Answer
   const today = services.clock.today()
   const wished = checkedAvailability(input)
   const seen = await ownEmployee(tx, actor, today, input)
-  const before = await readAvailability(tx, seen.id)
-  return replaceAvailability(request, seen, before, fromToday(today, before, wished))
+  const before = await readAvailability(tx, seen.id, today)
+  return replaceAvailability(request, seen, today, before, fromToday(today, before, wished))
 }
