@@ -13,10 +13,11 @@ export const markSheets = async (
   bytes: Uint8Array,
   kind: WorkbookKind,
   marks: readonly Mark[],
+  most: number,
 ): Promise<Uint8Array | TooHeavy> => {
   const modern = kind === 'xlsx' ? bytes : write(openBook(bytes, kind), { type: 'array', bookType: 'xlsx' })
   // What a file of another kind comes to is known only now.
-  const refused = kind === 'xlsx' ? undefined : weigh(new Uint8Array(modern), 'xlsx', 'mark')
+  const refused = kind === 'xlsx' ? undefined : weigh(new Uint8Array(modern), 'xlsx', most)
   if (refused) return refused
   const book = await openXlsx(new Uint8Array(modern), { readStyles: true })
   for (const mark of marks) {

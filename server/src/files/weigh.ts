@@ -77,9 +77,9 @@ const countSeparators = (bytes: Uint8Array): number => {
   return met
 }
 
-/** Why a file is too much for what is to be done; undefined where it is not. An old xls is not packed: its size says enough. */
-export const weigh = (bytes: Uint8Array, kind: WorkbookKind, to: keyof typeof mostCells): TooHeavy | undefined => {
+/** Why a file of more than so many cells is too much; undefined where it is not. An old xls is not packed: its size says enough. */
+export const weigh = (bytes: Uint8Array, kind: WorkbookKind, most: number): TooHeavy | undefined => {
   if (kind === 'xls') return undefined
-  if (kind === 'csv') return countSeparators(bytes) > mostCells[to] ? 'file_too_many_cells' : undefined
-  return weighParts(bytes, mostCells[to])
+  if (kind === 'csv') return countSeparators(bytes) > most ? 'file_too_many_cells' : undefined
+  return weighParts(bytes, most)
 }

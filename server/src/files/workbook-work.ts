@@ -2,12 +2,12 @@
 import type { Mark, Sheet } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
 import { readSheets, type SheetLimits, type TooMuch } from './read-sheets.ts'
-import { type TooHeavy, weigh } from './weigh.ts'
+import { mostCells, type TooHeavy, weigh } from './weigh.ts'
 import type { SheetWish } from './write-workbook.ts'
 
 export type WorkbookRequest =
   | { kind: 'read'; bytes: Uint8Array; workbook: WorkbookKind; limits: SheetLimits }
-  | { kind: 'mark'; bytes: Uint8Array; workbook: WorkbookKind; marks: Mark[] }
+  | { kind: 'mark'; bytes: Uint8Array; workbook: WorkbookKind; marks: Mark[]; most: number }
   | { kind: 'write'; sheets: SheetWish[] }
 
 export type WorkbookReply =
@@ -22,12 +22,13 @@ export default async (request: WorkbookRequest): Promise<WorkbookReply> => {
     return { bytes: await writeWorkbook(request.sheets) }
   }
   try {
-    const refused = weigh(request.bytes, request.workbook, request.kind)
+    const most = request.kind === 'mark' ? request.most : mostCells.read
+    const refused = weigh(request.bytes, request.workbook, most)
     if (refused) return { refused }
     if (request.kind === 'mark') {
       // The writing library takes long to load, and most requests only read.
       const { markSheets } = await import('./mark-sheets.ts')
-      const marked = await markSheets(request.bytes, request.workbook, request.marks)
+      const marked = await markSheets(request.bytes, request.workbook, request.marks, most)
       return typeof marked === 'string' ? { refused: marked } : { bytes: marked }
     }
     const sheets = readSheets(request.bytes, request.workbook, request.limits)

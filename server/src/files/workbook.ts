@@ -14,12 +14,11 @@ export interface WorkbookFile {
   bytes: Uint8Array
 }
 
-const refuse = (reply: WorkbookReply, limits?: SheetLimits): never => {
+const refuse = (reply: WorkbookReply, limits: Pick<SheetLimits, 'cells'> & Partial<SheetLimits>): never => {
   if (!('refused' in reply)) throw new Error('a process for workbooks answered what it was not asked')
   const { refused } = reply
-  if (refused === 'file_too_many')
-    throw new Refusal(refused, { rows: limits?.rows ?? 0, columns: limits?.columns ?? 0 })
-  if (refused === 'file_too_many_cells') throw new Refusal(refused, { cells: limits?.cells ?? mostCells.mark })
+  if (refused === 'file_too_many') throw new Refusal(refused, { rows: limits.rows ?? 0, columns: limits.columns ?? 0 })
+  if (refused === 'file_too_many_cells') throw new Refusal(refused, { cells: limits.cells })
   throw new Refusal(refused)
 }
 
@@ -44,13 +43,18 @@ export const readCsv = async (file: WorkbookFile, limits: SheetLimits): Promise<
   read(file, guardCsv(file.name, file.bytes), limits)
 
 /**
- * A copy of the workbook or comma-separated file, as xlsx, with the marked cells coloured and commented.
+ * A copy of the workbook or comma-separated file, as xlsx, with the marked cells coloured and commented; `most` is as many cells as
+ * it may have.
  * @throws Refusal what readWorkbook and readCsv throw; file_too_many_cells comes sooner here
  */
-export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): Promise<Uint8Array> => {
+export const markWorkbook = async (
+  file: WorkbookFile,
+  marks: readonly Mark[],
+  most = mostCells.mark,
+): Promise<Uint8Array> => {
   const workbook = (isCsv(file.name) ? guardCsv : guardWorkbook)(file.name, file.bytes)
-  const reply = await inWorkbookProcess({ kind: 'mark', bytes: file.bytes, workbook, marks: [...marks] })
-  return 'bytes' in reply ? reply.bytes : refuse(reply)
+  const reply = await inWorkbookProcess({ kind: 'mark', bytes: file.bytes, workbook, marks: [...marks], most })
+  return 'bytes' in reply ? reply.bytes : refuse(reply, { cells: most })
 }
 
 /**
@@ -59,5 +63,5 @@ export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): 
  */
 export const writeLongWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8Array> => {
   const reply = await inWorkbookProcess({ kind: 'write', sheets: [...sheets] })
-  return 'bytes' in reply ? reply.bytes : refuse(reply)
+  return 'bytes' in reply ? reply.bytes : refuse(reply, { cells: mostCells.mark })
 }
