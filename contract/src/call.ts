@@ -47,6 +47,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   overlay?: boolean
   /** Takes one file of at most 10 MB as multipart field `file`; the input's values are further fields. */
   upload?: boolean
+  /**
+   * A GET whose answer is long and seldom changes: it comes with a revision of what it says (ETag), and whoever has that
+   * is told no more than that it still holds (304).
+   */
+  revised?: boolean
   /** Answers a file of this kind instead of an answer in JSON. */
   download?: keyof typeof fileTypes
   /** Answers an image to the browser itself, which sends no marker headers; needs a GET that changes nothing of anybody. */

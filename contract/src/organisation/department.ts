@@ -40,6 +40,7 @@ export const departmentCalls = {
     scope: 'within',
     input: z.object({ sitesOnly: z.boolean().default(false) }),
     output: z.object({ departments: z.array(departmentRow) }),
+    revised: true,
   }),
   /** Makes a department or changes it; with `site` it is one, without it stops being one. */
   saveDepartment: defineCall({

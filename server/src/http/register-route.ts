@@ -11,6 +11,7 @@ import { readUpload } from './body/read-upload.ts'
 import { validate } from './body/validate.ts'
 import { mustMayCome, runRoute, whoseCall } from './run-route.ts'
 import { mustBeOurPage } from './same-site.ts'
+import { sendRevised } from './send-revised.ts'
 import type { Route } from './serve.ts'
 import type { Download, Picture } from './served.ts'
 import type { Strangers } from './strangers.ts'
@@ -128,7 +129,8 @@ export const registerRoute = (
         if (picture) return sendPicture(reply, picture)
         if (typeof svg === 'string') return sendImage(reply, 'image/svg+xml', svg)
       }
-      return reply.send({ result: 0, ...(route.call.output.parse(output) as object) })
+      const answer = { result: 0, ...(route.call.output.parse(output) as object) }
+      return route.call.revised ? sendRevised(request, reply, answer) : reply.send(answer)
     },
   })
 }

@@ -7,9 +7,10 @@ import { notify } from '#web/api/notices.ts'
 import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { signalSessionEnd } from '#web/api/session-end.ts'
+import { forgetAnswers } from '#web/api/wire/known-answers.ts'
 import { type Reply, type Sending, transport } from '#web/api/wire/transport.ts'
 import { pageTranslator } from '#web/messages/translator.ts'
-import { signOutPath } from '#web/offline/kept-calls.ts'
+import { enterCompanyPath, signOutPath } from '#web/offline/kept-calls.ts'
 import { isLeaving, noteLeft } from '#web/offline/leaving.ts'
 
 export interface CallOptions {
@@ -62,6 +63,7 @@ const leaveFirst = () => {
 let isOver = false
 export const endCalls = () => {
   isOver = true
+  forgetAnswers()
 }
 
 const send = async (sending: Sending): Promise<Reply> => {
@@ -74,10 +76,12 @@ const send = async (sending: Sending): Promise<Reply> => {
   const visit = keptAnswers()?.visit()
   const reply = await transport({ ...sending, quiet }, surroundings)
   if (reply.result === 0) {
+    if (sending.path === signOutPath || sending.path === enterCompanyPath) forgetAnswers()
     if (reply.keptAt === undefined) remember(sending, reply, visit)
     return reply
   }
   if (sessionEnds.includes(reply.code ?? '')) {
+    forgetAnswers()
     void keptAnswers()
       ?.sessionEnded()
       .catch(() => undefined)

@@ -92,6 +92,7 @@ const operationOf = (call: Call, calls: readonly Call[], schemas: Schemas) => ({
       links: linksOf(call, calls),
     },
     ...(call.redirect ? { 303: { description: 'where the browser goes next' } } : {}),
+    ...(call.revised ? { 304: { description: 'the answer of that revision still holds' } } : {}),
     400: { description: 'malformed', content: { 'application/json': { schema: refusal } } },
     431: { description: 'address and headers are above 16 KB', content: { 'application/json': {} } },
   },

@@ -10,6 +10,7 @@ import { type FailureText, failureWords } from '#web/api/failure-words.ts'
 import { underOverlay } from '#web/api/overlay.ts'
 import { addressOf, asksForTranslations } from '#web/api/wire/address.ts'
 import { type FormValues, formBody } from '#web/api/wire/form-body.ts'
+import { type KnownAnswer, keepAnswer, knownAnswer, knownVisit } from '#web/api/wire/known-answers.ts'
 
 export interface Sending {
   path: string
@@ -88,9 +89,26 @@ const requestOf = (sending: Sending): [string, RequestInit] => {
 
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json')
 
-const replyOf = async (response: Response, sending: Sending): Promise<Reply> => {
+/** Sends it, with the revision of the answer that this window knows; what came back with a revision is known from then on. */
+const fetchKnown = async (sending: Sending, fetch: Surroundings['fetch']): Promise<[Response, KnownAnswer?]> => {
+  const [address, init] = requestOf(sending)
+  if (sending.method !== 'GET') return [await fetch(address, init)]
+  const visit = knownVisit()
+  const known = knownAnswer(address)
+  const headers = { ...init.headers, ...(known && { 'if-none-match': known.revision }) }
+  const response = await fetch(address, { ...init, headers })
+  if (response.status === 304) return [response, known]
+  const revision = response.headers.get('etag')
+  if (response.status !== 200 || !revision || !isJson(response)) return [response]
+  const fresh = { revision, text: await response.text() }
+  keepAnswer(address, fresh, visit)
+  return [response, fresh]
+}
+
+const replyOf = async (response: Response, sending: Sending, known?: KnownAnswer): Promise<Reply> => {
   const { status } = response
   const failed = status === 400 ? 1 : 0
+  if (known) return { result: failed, ...(JSON.parse(known.text) as Record<string, unknown>), status }
   if (isJson(response)) {
     const answer = (await response.json()) as Record<string, unknown>
     return { result: failed, ...answer, status }
@@ -122,9 +140,9 @@ export const transport = async (sending: Sending, surroundings: Surroundings): P
       return { status: -404, result: 1, code, message: surroundings.text(`error.${code}`), unanswered: isUnanswered }
     }
     try {
-      const response = await surroundings.fetch(...requestOf(sending))
+      const [response, known] = await fetchKnown(sending, surroundings.fetch)
       return usable.includes(response.status)
-        ? await replyOf(response, sending)
+        ? await replyOf(response, sending, known)
         : anomaly(unanswered.includes(response.status))
     } catch {
       return anomaly(true)
