@@ -47,6 +47,23 @@ test.each([
   expect([same?.textContent, inner?.textContent]).toEqual([words, words])
 })
 
+test.each([
+  ['zh_CN', ['Days新增：4', 'Days去除：1']],
+  ['zh_TW', ['Days新增：4', 'Days移除：1']],
+  ['en', ['Days added: 4', 'Days removed: 1']],
+] as const)('in %s of a long list that changed only what came and went is told', async (locale, told) => {
+  const words = { dates: { label: 'Days', entries: (dates: number[]) => dates.map(String) } }
+  await show(
+    locale,
+    [line(1, { dates: [1, 2, 3] }, { dates: [2, 3, 4] }), line(2, { dates: [1, 2] }, { dates: [2] })],
+    words,
+  )
+  const lines = [...document.querySelectorAll('ol > li')].map(each =>
+    [...each.querySelectorAll('li')].map(detail => detail.textContent),
+  )
+  expect(lines).toEqual([told, told.slice(1)])
+})
+
 test('in the words of a form a deletion and its undoing name no field, as none of them changed', async () => {
   const words = { name: { label: 'Name', say: (name: string) => name.toUpperCase() } }
   const rows = [

@@ -10,7 +10,7 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { useAuditSentence } from '#web/derivation/audit-sentence.ts'
 import styles from '#web/derivation/change-history.module.css'
 import { changedFields, written } from '#web/derivation/changed-fields.ts'
-import { type HistoryWords, saidOf } from '#web/derivation/history-words.ts'
+import { type HistoryWords, type Said, saidOf } from '#web/derivation/history-words.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { Empty } from '#web/states/instead/empty.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
@@ -22,7 +22,8 @@ const size = 20
 export interface ChangeHistoryProps {
   /** What the audit calls the kind of record. */
   subject: AuditSubject
-  subjectId: string
+  /** Absent where the company has one alone. */
+  subjectId?: string
   /** The area whose messages name the record's fields, as `field.<name>`. */
   area: string
   /** For fields that hold codes: the messages of the area that name them, as `<prefix>.<code>`. */
@@ -49,9 +50,15 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: C
       before === '' ? t('history.set', { field: name, value: values.after }) : t('history.change', values)
     return { field, sentence }
   }
+  const partsOf = ({ field, label, before, after }: Said) => [
+    ...(after === '' ? [] : [{ field: `${field} +`, sentence: t('history.came', { field: label, value: after }) }]),
+    ...(before === '' ? [] : [{ field: `${field} -`, sentence: t('history.went', { field: label, value: before }) }]),
+  ]
   const sentences = ({ before, after }: AuditRow) =>
     words
-      ? saidOf(words, before, after, written).map(each => sentenceOf(each.field, each.label, each.before, each.after))
+      ? saidOf(words, before, after, written).flatMap(each =>
+          each.isPart ? partsOf(each) : [sentenceOf(each.field, each.label, each.before, each.after)],
+        )
       : changedFields(before, after).flatMap(each => {
           const name = text(area, `field.${each.field}`)
           // A field without a name is one that no screen shows.

@@ -20,6 +20,16 @@ it('says what differs, in the order of the words, and nothing of what has none',
   ])
 })
 
+it('of a long list that changed says which entries came and which went, and of a new one all', () => {
+  const dates: HistoryWords = { dates: { label: 'Dates', entries: (each: number[]) => each.map(day => `day ${day}`) } }
+  const change = (before: unknown, after: unknown) => saidOf(dates, before, after, written)
+  expect(change({ dates: [1, 2, 3] }, { dates: [2, 3, 4, 5] })).toEqual([
+    { field: 'dates', label: 'Dates', before: 'day 1', after: 'day 4 · day 5', isPart: true },
+  ])
+  expect(change({ dates: [1, 2] }, { dates: [2, 1] })).toEqual([])
+  expect(change(null, { dates: [1, 2] })).toEqual([{ field: 'dates', label: 'Dates', before: '', after: '1, 2' }])
+})
+
 it('of a record that is new says what it holds, and never asks for what a line lacks', () => {
   expect(said(null, { name: 'Late', figures: null })).toEqual([['Name', '', 'Late']])
   expect(said({ enabled: true }, { enabled: false })).toEqual([])

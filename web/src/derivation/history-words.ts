@@ -5,6 +5,17 @@ interface HistoryWord {
   label: string
   /** Without it the value is said as it is. */
   say?: (value: never, record: never) => string
+  /** Of a long list, each entry as it is said: the history tells which came and which went, and not what stayed. */
+  entries?: (value: never) => readonly string[]
+}
+
+export interface Said {
+  field: string
+  label: string
+  before: string
+  after: string
+  /** What was and is are entries that went and came. */
+  isPart?: boolean
 }
 
 /** By the path of each field in the record. */
@@ -16,16 +27,23 @@ export const saidOf = (
   before: unknown,
   after: unknown,
   plain: (value: unknown) => string,
-): { field: string; label: string; before: string; after: string }[] => {
+): Said[] => {
   const said = (record: unknown, field: string, { say }: HistoryWord) => {
     const value = valueAt(record, field)
     if (value === undefined || value === null) return ''
     return say ? say(value as never, record as never) : plain(value)
   }
   return Object.entries(words)
-    .map(([field, word]) => ({
-      ...{ field, label: word.label },
-      ...{ before: said(before, field, word), after: said(after, field, word) },
-    }))
+    .map(([field, word]): Said => {
+      const [old, fresh] = [valueAt(before, field), valueAt(after, field)]
+      const { label, entries } = word
+      // A list that is new is told whole.
+      if (!entries || !old || !fresh)
+        return { field, label, before: said(before, field, word), after: said(after, field, word) }
+      const [went, came] = [entries(old as never), entries(fresh as never)]
+      const without = (list: readonly string[], other: readonly string[]) =>
+        list.filter(each => !other.includes(each)).join(' · ')
+      return { field, label, before: without(went, came), after: without(came, went), isPart: true }
+    })
     .filter(each => each.before !== each.after)
 }

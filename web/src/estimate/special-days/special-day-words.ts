@@ -22,7 +22,11 @@ export const useSpecialDayWords = (): HistoryWords => {
   return {
     name: { label: t('special.name') },
     kind: { label: t('special.kind'), say: (kind: EnteredKind) => t(`kind.${kind}`) },
-    dates: { label: t('special.dates'), say: (dates: string[]) => dates.map(each => date(each)).join(' · ') },
+    dates: {
+      label: t('special.dates'),
+      say: (dates: string[]) => dates.map(each => date(each)).join(' · '),
+      entries: (dates: string[]) => dates.map(each => date(each)),
+    },
     effect: { label: t('special.effect'), say: effect },
     reason: { label: t('special.reason') },
   }
