@@ -6,7 +6,7 @@
 import { Tabs } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SettingSubject } from '#contract/audit/subjects.ts'
+import type { AuditSubject } from '#contract/audit/subjects.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
@@ -15,10 +15,10 @@ import type { Issues } from '#web/form/index.ts'
 import { useSession } from '#web/session/session.tsx'
 
 export interface WithHistoryProps {
-  /** Absent for a new one, which has none. */
-  record: { id?: string } | undefined
+  /** Absent for a new one, which has none; `only` where the company has one alone, which the whole company's readers see. */
+  record: { id?: string } | undefined | 'only'
   /** What the log calls it. */
-  subject: SettingSubject
+  subject: AuditSubject
   words: HistoryWords
   issues: Issues
   children: ReactNode
@@ -26,17 +26,21 @@ export interface WithHistoryProps {
 
 export const WithHistory = ({ record, subject, words, issues, children }: WithHistoryProps) => {
   const { t } = useTranslation()
-  const { mayCall } = useSession()
+  const { mayCall, company } = useSession()
   const [tab, setTab] = useState('fields')
   const refused = Object.keys(issues).length > 0
   // A field that is refused must be seen.
   useEffect(() => {
     if (refused) setTab('fields')
   }, [refused])
-  if (record?.id === undefined || !mayCall(organisationCalls.listAudit)) return children
+  const isOnly = record === 'only'
+  const isTold = isOnly ? company.departments === 'all' : record?.id !== undefined
+  if (!isTold || !mayCall(organisationCalls.listAudit)) return children
   // What stands around it says how wide it may be.
   const fields = <div className={styles.form}>{children}</div>
-  const history = <ChangeHistory subject={subject} subjectId={record.id} area="shared" words={words} />
+  const history = (
+    <ChangeHistory subject={subject} subjectId={isOnly ? undefined : record?.id} area="shared" words={words} />
+  )
   return (
     <Tabs
       activeKey={tab}

@@ -25,11 +25,26 @@ const settings = {
 let drawn: Drawn
 let saved: unknown[]
 
-const show = async (logo: string | null = null, locale: Locale = 'en', departments: 'all' | string[] = 'all') => {
-  const permissions = ['organisation.edit']
+const line = (action: string, before: unknown, after: unknown) => ({
+  ...{ id: action, at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'company', subjectId: 'company' },
+  ...{ action, before, after, source: 'screen' },
+})
+const changes = [line('change', { ...settings, currency: 'USD', dayStart: 0 }, settings)]
+
+const show = async (
+  logo: string | null = null,
+  locale: Locale = 'en',
+  departments: 'all' | string[] = 'all',
+  more: string[] = [],
+) => {
+  const permissions = ['organisation.edit', ...more]
   saved = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address.includes('Logo')) saved.push(address.split('/').at(-1), body)
+    if (address.includes('audit/list')) {
+      saved.push(new URL(address, 'http://paiban').search)
+      return Response.json({ result: 0, rows: changes, total: 1 })
+    }
     if (address.includes('company/save')) saved.push(JSON.parse(String(body)))
     return Response.json({ result: 0, ...settings })
   })
@@ -70,6 +85,32 @@ test('the zone is seen, and a new name is saved with everything else as it was',
   await write('Noodles and more')
   await drawn.press('Save')
   await until(() => expect(saved).toEqual([{ ...settings, name: 'Noodles and more' }]))
+})
+
+test.each([
+  [
+    'en',
+    'Change history',
+    ['Currency: USD US Dollar → TWD New Taiwan Dollar', 'Business day begins at: 00:00 → 04:00'],
+  ],
+  ['zh_CN', '变更历史', ['币种：', '营业日开始时刻：00:00 → 04:00']],
+  ['zh_TW', '變更歷史', ['幣別：', '營業日開始時刻：00:00 → 04:00']],
+] as const)('in %s what was changed, by whom, stands on a second tab', async (locale, tab, told) => {
+  await show(null, locale, 'all', ['audit.view'])
+  const history = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(each => each.textContent === tab)
+  await act(async () => history?.click())
+  await until(() => expect(document.querySelectorAll('ol > li li')).toHaveLength(2))
+  const details = [...document.querySelectorAll('ol > li li')].map(each => each.textContent)
+  for (const [at, words] of told.entries()) expect(details[at]).toContain(words)
+  expect(saved).toEqual(['?subject=company&page=1&size=20'])
+})
+
+test.each([
+  ['the whole company but not the log', 'all', []],
+  ['the log of one site', ['site-1'], ['audit.view']],
+] as const)('whoever sees %s is shown no history', async (_, departments, more) => {
+  await show(null, 'en', departments as 'all', [...more])
+  expect(document.querySelector('[role=tab]')).toBeNull()
 })
 
 test('a company without a name is not saved', async () => {

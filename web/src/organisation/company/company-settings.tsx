@@ -21,8 +21,10 @@ import {
   useForm,
 } from '#web/form/index.ts'
 import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
+import { useCompanyWords } from '#web/organisation/company/company-words.ts'
 import { LogoField } from '#web/organisation/company/logo-field.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { WithHistory } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -56,52 +58,55 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
   const { may, mayCall } = useSession()
   const isOpen = mayCall(organisationCalls.saveCompany)
   const readOnly = !isOpen && (may('organisation.edit') ? 'scope' : true)
+  const words = useCompanyWords()
   const form = useForm<CompanyForm>({ initial, check, onSubmit: values => save.mutateAsync(values) })
   return (
     <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <FormBody readOnly={readOnly}>
-        <TextField form={form} path="name" label={t('company.name')} required max={100} />
-        <ChoiceField
-          form={form}
-          path="timeZone"
-          label={t('field.timeZone')}
-          options={zones}
-          required
-          help={t('company.zone_help')}
-        />
-        <ChoiceField
-          form={form}
-          path="jurisdiction"
-          label={t('company.jurisdiction')}
-          options={laws}
-          required
-          help={t('company.jurisdiction_help')}
-        />
-        <ChoiceField
-          form={form}
-          path="currency"
-          label={t('company.currency')}
-          options={money}
-          required
-          help={form.values.currency === initial.currency ? undefined : t('company.currency_help')}
-        />
-        <ChoiceField
-          form={form}
-          path="weekStart"
-          label={t('company.week_start')}
-          options={days.map(value => ({ value, label: weekdayName(value + 1, 'long') }))}
-          required
-        />
-        <ChoiceField
-          form={form}
-          path="dayStart"
-          label={t('company.day_start')}
-          options={dayStarts.map(value => ({ value, label: clock(value) }))}
-          required
-          help={t('company.day_start_help')}
-        />
-      </FormBody>
+      <WithHistory record="only" subject="company" words={words} issues={form.issues}>
+        <FormBody readOnly={readOnly}>
+          <TextField form={form} path="name" label={t('company.name')} required max={100} />
+          <ChoiceField
+            form={form}
+            path="timeZone"
+            label={t('field.timeZone')}
+            options={zones}
+            required
+            help={t('company.zone_help')}
+          />
+          <ChoiceField
+            form={form}
+            path="jurisdiction"
+            label={t('company.jurisdiction')}
+            options={laws}
+            required
+            help={t('company.jurisdiction_help')}
+          />
+          <ChoiceField
+            form={form}
+            path="currency"
+            label={t('company.currency')}
+            options={money}
+            required
+            help={form.values.currency === initial.currency ? undefined : t('company.currency_help')}
+          />
+          <ChoiceField
+            form={form}
+            path="weekStart"
+            label={t('company.week_start')}
+            options={days.map(value => ({ value, label: weekdayName(value + 1, 'long') }))}
+            required
+          />
+          <ChoiceField
+            form={form}
+            path="dayStart"
+            label={t('company.day_start')}
+            options={dayStarts.map(value => ({ value, label: clock(value) }))}
+            required
+            help={t('company.day_start_help')}
+          />
+        </FormBody>
+      </WithHistory>
       {isOpen && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </FormFrame>
   )

@@ -111,3 +111,52 @@ test('where no SMS goes out the link of the invitation is handed over, and no SM
   await drawn.close()
   vi.unstubAllGlobals()
 })
+
+test.each([
+  [
+    'en',
+    'Change history',
+    'Roles: HR → HR · Store manager',
+    'Management scope: Own data only → Listed departments only · Bund',
+  ],
+  ['zh_CN', '变更历史', '角色：HR → HR · Store manager', '管理范围：仅本人 → 仅指定部门 · Bund'],
+  ['zh_TW', '變更歷史', '角色：HR → HR · Store manager', '管理範圍：僅本人 → 僅指定部門 · Bund'],
+] as const)(
+  'in %s what a user was given before, and by whom, stands on a second tab',
+  async (locale, tab, roles, scope) => {
+    await startMessages()
+    const change = {
+      ...{ id, at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'membership', subjectId: id, action: 'change' },
+      before: { roleIds: ['HR'], scope: { kind: 'self' }, active: true },
+      after: {
+        ...{ roleIds: ['HR', 'Store manager'], active: true },
+        scope: { kind: 'custom', departmentIds: ['site'], exact: true },
+      },
+      source: 'screen',
+    }
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (!address.includes('audit/list'))
+        return Response.json({ result: 0, rows: [], departments: [{ id: 'site', name: 'Bund' }] })
+      asked.push(new URL(address, 'http://paiban').search)
+      return Response.json({ result: 0, rows: [change], total: 1 })
+    })
+    const given = { ...drawerOf, roles: [role('HR', true), role('Store manager', true)] }
+    const drawn = await draw(
+      <SessionProvider me={{} as Me} company={{ permissions: ['audit.view'] } as unknown as Company}>
+        <UserDrawer {...given} onClose={() => undefined} onHandOver={() => undefined} />
+      </SessionProvider>,
+      locale,
+      ['organisation', 'account'],
+    )
+    const history = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(each => each.textContent === tab)
+    await act(async () => history?.click())
+    await until(() => expect(document.querySelectorAll('ol > li li')).toHaveLength(2))
+    const details = [...document.querySelectorAll('ol > li li')].map(each => each.textContent)
+    expect(details[0]).toContain(roles)
+    expect(details[1]).toContain(scope)
+    expect(asked).toEqual([`?subject=membership&subjectId=${id}&page=1&size=20`])
+    await drawn.close()
+    vi.unstubAllGlobals()
+  },
+)

@@ -9,6 +9,7 @@ import { usualScopeOfAll } from '#contract/organisation/usual-scope.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
+import { useMemberWords } from '#web/organisation/users/member-words.ts'
 import { PendingNote } from '#web/organisation/users/pending-note.tsx'
 import { choiceOf, type ScopeChoice, scopeChoices, scopeOf } from '#web/organisation/users/scope-choice.ts'
 import { StartCodeField } from '#web/organisation/users/start-code-field.tsx'
@@ -17,6 +18,7 @@ import { DepartmentField } from '#web/person/index.ts'
 import type { InvitationLink } from '#web/person/link-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
+import { WithHistory } from '#web/settings/index.ts'
 
 type MemberForm = Omit<CallInput<typeof organisationCalls.saveMember>, 'employeeId'> & { employeeId: string | null }
 
@@ -71,6 +73,7 @@ export const UserDrawer = ({ member, roles, onClose, onHandOver }: UserDrawerPro
   const { company } = useSession()
   const offered = offeredTo(member, roles, company.departments === 'all')
   const form = useMemberForm(member, onHandOver)
+  const words = useMemberWords(roles)
   /** Until somebody chooses one, the scope goes with the roles. */
   const [usual, setUsual] = useState(!member)
   const { scope } = form.values
@@ -86,7 +89,23 @@ export const UserDrawer = ({ member, roles, onClose, onHandOver }: UserDrawerPro
     form.set('scope', usualScopeOfAll(codes))
   }
   return (
-    <FormDrawer title={member?.name ?? t('user.add')} form={form} onClose={onClose} isNew={!member}>
+    <FormDrawer
+      title={member?.name ?? t('user.add')}
+      form={form}
+      onClose={onClose}
+      isNew={!member}
+      around={fields => (
+        // Whoever was only invited is no member yet.
+        <WithHistory
+          record={member?.invitation ? undefined : member}
+          subject="membership"
+          words={words}
+          issues={form.issues}
+        >
+          {fields}
+        </WithHistory>
+      )}
+    >
       {member?.invitation && <PendingNote invitation={member.invitation} state={member.state} />}
       <CandidateField form={form} member={member} />
       <TextField

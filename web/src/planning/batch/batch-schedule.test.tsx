@@ -98,3 +98,44 @@ test.each([
   const reasons = () => told().filter(each => each.startsWith('For reading only'))
   await until(() => expect(reasons()).toEqual([expect.stringContaining(why)]))
 })
+
+test.each([
+  ['en', 'Change history'],
+  ['zh_CN', '变更历史'],
+  ['zh_TW', '變更歷史'],
+] as const)('in %s what was set before, and by whom, stands on a second tab', async (locale, tab) => {
+  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+  const set = {
+    enabled: true,
+    startMinute: 120,
+    periodsAhead: 1,
+    seconds: 20,
+    siteIds: ['one', 'two'],
+    lastRunOn: null,
+  }
+  const change = {
+    ...{ id: 'line', at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'batch_schedule', subjectId: 'schedule' },
+    ...{ action: 'save', before: set, after: { ...set, startMinute: 90, siteIds: ['two'] }, source: 'screen' },
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('audit/list')) return Response.json({ result: 0, rows: [change], total: 1 })
+    const departments = ['one', 'two'].map(id => ({ id, name: `Shop ${id}` }))
+    return Response.json({ result: 0, schedule, timeZone: 'Asia/Shanghai', departments })
+  })
+  const company = { permissions: ['batch.run', 'audit.view'], departments: 'all' } as unknown as Company
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={company}>
+      <BatchSchedule />
+    </SessionProvider>,
+    locale,
+    ['planning'],
+  )
+  const history = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(each => each.textContent === tab)
+  await until(() => expect(history()).toBeTruthy())
+  await act(async () => history()?.click())
+  await until(() => expect(document.querySelectorAll('ol > li li')).toHaveLength(2))
+  const [hour, sites] = [...document.querySelectorAll('ol > li li')].map(each => each.textContent)
+  expect(hour).toMatch(/02:00 → 01:30$/)
+  expect(sites).toMatch(/Shop one$/)
+  expect(sites).not.toContain('Shop two')
+})

@@ -17,7 +17,9 @@ import {
   UnsavedGuard,
   useForm,
 } from '#web/form/index.ts'
+import { useBatchWords } from '#web/planning/batch/batch-words.ts'
 import { useSession } from '#web/session/session.tsx'
+import { WithHistory } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 
 type Schedule = Output<typeof planningCalls.getBatchSchedule>['schedule']
@@ -50,47 +52,50 @@ const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: st
         sites: sites.map(({ departmentId, enabled }) => ({ departmentId, enabled })),
       }),
   })
+  const words = useBatchWords()
   const readOnly = !may('batch.run')
   // Whoever runs the batch for a part chooses its sites, and only looks at the company's hour.
   const isPart = !readOnly && company.departments !== 'all'
   return (
     <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <FormBody readOnly={readOnly}>
-        <FormBody readOnly={isPart && 'scope'}>
-          <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
-          <TimeField
-            label={t('batch.start')}
-            required
-            value={form.values.startMinute}
-            onChange={minute => form.set('startMinute', minute)}
-            help={t('batch.start_zone', { zone: timeZone })}
-            issue={issueOf(form, 'startMinute')}
-          />
-          <NumberField form={form} path="periodsAhead" label={t('batch.periods_ahead')} min={1} max={8} required />
-          <NumberField
-            form={form}
-            path="seconds"
-            label={t('batch.seconds')}
-            min={1}
-            max={600}
-            unit={t('batch.unit_seconds')}
-            required
-          />
+      <WithHistory record="only" subject="batch_schedule" words={words} issues={form.issues}>
+        <FormBody readOnly={readOnly}>
+          <FormBody readOnly={isPart && 'scope'}>
+            <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
+            <TimeField
+              label={t('batch.start')}
+              required
+              value={form.values.startMinute}
+              onChange={minute => form.set('startMinute', minute)}
+              help={t('batch.start_zone', { zone: timeZone })}
+              issue={issueOf(form, 'startMinute')}
+            />
+            <NumberField form={form} path="periodsAhead" label={t('batch.periods_ahead')} min={1} max={8} required />
+            <NumberField
+              form={form}
+              path="seconds"
+              label={t('batch.seconds')}
+              min={1}
+              max={600}
+              unit={t('batch.unit_seconds')}
+              required
+            />
+          </FormBody>
+          <fieldset className={formStyles.group}>
+            <legend>{t('batch.sites')}</legend>
+            {form.values.sites.map((site, index) => (
+              <Checkbox
+                key={site.departmentId}
+                checked={site.enabled}
+                onChange={event => form.set(`sites.${index}.enabled`, event.target.checked)}
+              >
+                {site.name}
+              </Checkbox>
+            ))}
+          </fieldset>
         </FormBody>
-        <fieldset className={formStyles.group}>
-          <legend>{t('batch.sites')}</legend>
-          {form.values.sites.map((site, index) => (
-            <Checkbox
-              key={site.departmentId}
-              checked={site.enabled}
-              onChange={event => form.set(`sites.${index}.enabled`, event.target.checked)}
-            >
-              {site.name}
-            </Checkbox>
-          ))}
-        </fieldset>
-      </FormBody>
+      </WithHistory>
       {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </FormFrame>
   )
