@@ -159,3 +159,14 @@ test('who looks after people sees what comes up with them, and who cannot sign i
   await drawn.press('Invite')
   expect(drawn.address()).toBe('/people/invitations')
 })
+
+test.each([
+  ['after midnight', 60, 'Hello, He'],
+  ['in a night that is still the day before', 1_500, 'Hello, He'],
+  ['at dawn', 300, 'Good morning, He'],
+  ['at noon', 720, 'Good afternoon, He'],
+])('%s the greeting is of that hour', async (_, minute, greeting) => {
+  answers['myroster/list'] = { ...roster, minute }
+  await show('employee')
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe(greeting))
+})

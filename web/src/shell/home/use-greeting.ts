@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/session/session.tsx'
 import { givenName } from '#web/shell/home/given-name.ts'
 
-const [noon, evening] = [720, 1080]
+/** Minutes of the day: before dawn some begin and some end their work, which one word for both fits. */
+const [dawn, noon, evening] = [300, 720, 1080]
+const day = 1440
 
-/** `minute` of the business date; without it the greeting fits any time. */
+/** `minute` of the business date, which may reach into the next day; unknown, or by night, the greeting fits any time. */
 export const useGreeting = (minute: number | undefined): string => {
   const { t } = useTranslation('home')
   const name = givenName(useSession().me.name)
-  if (minute === undefined) return t('greet.day', { name })
-  if (minute < noon) return t('greet.morning', { name })
-  return t(minute < evening ? 'greet.afternoon' : 'greet.evening', { name })
+  const now = minute === undefined ? 0 : minute % day
+  if (now < dawn) return t('greet.day', { name })
+  if (now < noon) return t('greet.morning', { name })
+  return t(now < evening ? 'greet.afternoon' : 'greet.evening', { name })
 }
