@@ -129,6 +129,12 @@ describe('numbers', () => {
     expect(decimalText(1319.5, 'zh_CN')).toBe('1,319.5')
   })
 
+  it('in a column all money has places where one has', () => {
+    const column = [2_600, 2_850]
+    expect(column.map(each => moneyText(each, 'CNY', 'en', column))).toEqual(['¥26.00', '¥28.50'])
+    expect(moneyText(2_600, 'CNY', 'en', [2_600, 2_800])).toBe('¥26')
+  })
+
   it('money to the whole unit has no places', () => {
     expect(wholeMoneyText(2_382_250, 'CNY', 'zh_CN')).toBe('¥23,823')
     expect(wholeMoneyText(2_382_249, 'CNY', 'en')).toBe('¥23,822')

@@ -71,6 +71,8 @@ export const useFormats = () => {
       minutes: (minutes: number) => t('time.minutes', { minutes }),
       number: (value: number, places?: number) => numberText(value, locale, places),
       money: (cents: number) => moneyText(cents, currency, locale),
+      /** With as many places as the others of its column. */
+      moneyInColumn: (cents: number, column: readonly number[]) => moneyText(cents, currency, locale, column),
       /** To the whole unit. */
       wholeMoney: (cents: number) => wholeMoneyText(cents, currency, locale),
       share: (basisPoints: number, places?: number) => shareText(basisPoints, locale, places),

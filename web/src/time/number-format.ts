@@ -15,9 +15,14 @@ const intl = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFor
 export const numberText = (value: number, locale: Locale, places = 0): string =>
   intl(locale, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
 
-/** ¥18,240: hundredths of a currency, with places only where there are any. */
-export const moneyText = (cents: number, currency: string, locale: Locale): string => {
-  const places = cents % 100 === 0 ? 0 : 2
+/** ¥18,240: hundredths of a currency, with places only where there are any, in it or in those that stand in its column. */
+export const moneyText = (
+  cents: number,
+  currency: string,
+  locale: Locale,
+  column: readonly number[] = [cents],
+): string => {
+  const places = column.every(each => each % 100 === 0) ? 0 : 2
   return intl(locale, {
     style: 'currency',
     currency,

@@ -14,10 +14,15 @@ import { useFormats } from '#web/time/index.ts'
 
 export const PayTab = ({ employeeId, name }: { employeeId: string; name: string }) => {
   const { t } = useTranslation(['people', 'shared'])
-  const { date, money } = useFormats()
+  const { date, money, moneyInColumn } = useFormats()
   const drawer = useOpenParam(besideEmployee)
   const rates = useRecordCall(peopleCalls.listPayRates, { employeeId })
   const remove = useRemove(peopleCalls.removePayRate, peopleCalls.recoverPayRate, [peopleCalls.listPayRates])
+  const inColumn = (cents: number, all: readonly { hourlyCents: number }[]) =>
+    moneyInColumn(
+      cents,
+      all.map(each => each.hourlyCents),
+    )
   return (
     <QueryStates query={rates} shape="table" record={{}}>
       {data => (
@@ -27,7 +32,7 @@ export const PayTab = ({ employeeId, name }: { employeeId: string; name: string 
             {data.rates.map(rate => (
               <li key={rate.id} className={styles.line}>
                 <Link to={drawer.linkTo(rate.id)}>{t('pay.since', { date: date(rate.from) })}</Link>
-                <span className="figure">{t('pay.rate', { amount: money(rate.hourlyCents) })}</span>
+                <span className="figure">{t('pay.rate', { amount: inColumn(rate.hourlyCents, data.rates) })}</span>
                 <ConfirmButton
                   question={t('shared:confirm.delete', { name: money(rate.hourlyCents) })}
                   onConfirm={() => remove.mutate({ id: rate.id, revision: rate.revision })}
