@@ -34,3 +34,14 @@ test('the list has a way back to the product', async () => {
   await until(() => expect(document.querySelector('a[href="/people/index.htm"]')).not.toBeNull())
   await drawn.close()
 })
+
+test.each([
+  ['nobody has applied', '/operator/companies', 'No company has applied yet', 'bars'],
+  ['a condition leaves nothing', '/operator/companies?state=refused', 'No applications match', 'glass'],
+])('where %s the list says just that', async (_, address, title, picture) => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [], total: 0 }))
+  const drawn = await draw(<Applications />, 'en', ['entry', 'shared'], address)
+  await until(() => expect(document.querySelector('h2')?.textContent).toBe(title))
+  expect(document.querySelector('[data-picture]')?.getAttribute('data-picture')).toBe(picture)
+  await drawn.close()
+})

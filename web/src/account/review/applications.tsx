@@ -15,6 +15,7 @@ import { Field } from '#web/form/fields/field.tsx'
 import { useFocusLeft } from '#web/form/frame/focus-left.ts'
 import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
+import { Empty } from '#web/states/instead/empty.tsx'
 import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 import { Instant } from '#web/time/instant.tsx'
@@ -106,6 +107,16 @@ const Card = ({ row }: { row: Application }) => {
   )
 }
 
+/** Nobody has applied yet, or none of those who did is asked for. */
+const Nothing = ({ filtered }: { filtered: boolean }) => {
+  const { t } = useTranslation('entry')
+  return filtered ? (
+    <Empty title={t('review.empty')} picture="glass" />
+  ) : (
+    <Empty title={t('review.none')} text={t('review.none_text')} />
+  )
+}
+
 export const Applications = () => {
   const { t } = useTranslation('entry')
   const { t: shared } = useTranslation()
@@ -152,7 +163,7 @@ export const Applications = () => {
       </div>
       {list.isPending && <Loading shape="form" />}
       {list.isError && <ErrorState failure={list.error} onRetry={() => list.refetch()} />}
-      {list.data?.rows.length === 0 && <p className={styles.note}>{t('review.empty')}</p>}
+      {list.data?.rows.length === 0 && <Nothing filtered={query.has('state') || query.has('search')} />}
       {list.data && list.data.rows.length > 0 && (
         <div className={table.list}>
           <div className={table.head} aria-hidden="true">
