@@ -122,3 +122,15 @@ test.each<[string, () => Promise<ReactNode>, string]>([
   expect(document.body.textContent).not.toContain('Not acknowledged')
   await drawn.close()
 })
+
+test('on a phone a person is two lines, which begin with whether it was acknowledged', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const drawn = await draw(<AcknowledgementTab planId="p" version={null} />, 'en', ['planning'])
+  const cells = () => [...document.querySelectorAll('tbody tr td:first-child')].map(each => each.textContent)
+  await until(() => expect(cells()).toEqual([expect.stringMatching(/^Li NaNot acknowledgedv1Changes 2Told .*2026/)]))
+  expect([...document.querySelectorAll('th')].map(each => each.textContent)).toEqual(['Employee', 'Actions'])
+  acknowledged = true
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ACKNOWLEDGED_MS + 100)))
+  await until(() => expect(cells()).toEqual([expect.stringMatching(/^Li NaAcknowledged .*2026.*v1/)]))
+  await drawn.close()
+})
