@@ -31,6 +31,9 @@ export const useNarrow = () => useMedia('(max-width: 767px)')
 /** True where beside the menu there is no room for a wide table. */
 export const useTight = () => useMedia('(max-width: 1023px)')
 
+/** True where a table of many columns has no room beside the open menu. */
+export const useCramped = () => useMedia('(max-width: 1279px)')
+
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
 
 const listeners = new Set<() => void>()

@@ -186,3 +186,30 @@ test('cost beside its budget is told to the whole unit, as in the planner', asyn
   await show([{ ...planned, figures }], [], [])
   expect(document.querySelector('tbody')?.textContent).toContain('¥23,823 / ¥28,410')
 })
+
+/** A window that is so wide. */
+const wide = (pixels: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0)
+    return Object.assign(new EventTarget(), { matches: pixels <= most })
+  })
+
+test.each([
+  [1440, 'Needs approval', 'Cost / budget'],
+  [1024, 'Not acknowledged', 'Needs approval'],
+  [768, 'Prohibited', 'Not acknowledged'],
+])('%i px wide the columns go on to %s, and leave out first what can wait', async (pixels, last, left) => {
+  wide(pixels)
+  await show([planned], [], ['planning.view'])
+  const heads = [...document.querySelectorAll('th')].map(each => each.textContent)
+  expect(heads).toEqual(expect.arrayContaining(['Cover', 'Open', 'Prohibited', last]))
+  expect(heads.includes(left)).toBe(pixels === 1440)
+})
+
+test('on a phone cover and open shifts come before the name of the plan, and nothing is left out', async () => {
+  wide(390)
+  await show([planned], [], ['planning.view'])
+  const line = document.querySelector('tbody tr td')?.textContent ?? ''
+  expect(line).toMatch(/^XuhuiCover 97\.4%Open 3Prohibited 1In effect.*Week 48/)
+  expect(line).toContain('5 of 17')
+})

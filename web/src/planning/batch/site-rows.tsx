@@ -19,6 +19,7 @@ import { listTones } from '#web/planning/plans/state-tones.ts'
 import { coverShare } from '#web/planning/schedule/bars/cover-share.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
+import { useCramped, useNarrow, useTight } from '#web/theme/media.ts'
 import { Unbroken, useFormats } from '#web/time/index.ts'
 import styles from './site-rows.module.css'
 
@@ -132,7 +133,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
   const { t } = useTranslation(['planning', 'shared'])
   const { plannedInColumn, wholeMoney, number, share } = useFormats()
   const [first, last] = [shown?.first ?? '', shown?.last ?? '']
-  return useMemo(() => {
+  const columns = useMemo((): Column<SiteOverviewRow>[] => {
     const cover = ({ figures }: SiteOverviewRow) =>
       figures && figures.required > 0 ? (figures.covered * 10_000) / figures.required : null
     const gap = ({ figures }: SiteOverviewRow) =>
@@ -228,4 +229,23 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
       },
     ]
   }, [t, plannedInColumn, wholeMoney, number, share, first, last])
+  return useOrderByWidth(columns)
 }
+
+/** Left out first where there is no room for all, until somebody asks for them. */
+const [besideMenu, onTablet] = [['approval', 'cost', 'best', 'gap', 'batch'], ['unseen']]
+/** What a phone's line begins with: it is cut at its end. */
+const leading = ['site', 'cover', 'open', 'prohibited', 'state']
+
+/** A desk has all columns; beside the menu, and on a tablet, those that can wait are left out; on a phone what is urgent leads. */
+function useOrderByWidth(columns: Column<SiteOverviewRow>[]): Column<SiteOverviewRow>[] {
+  const [cramped, tight, narrow] = [useCramped(), useTight(), useNarrow()]
+  return useMemo(() => {
+    if (narrow) return columns.toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+    const waits = [...(cramped ? besideMenu : []), ...(tight ? onTablet : [])]
+    return columns.map(column => ({ ...column, hidden: waits.includes(column.key) }))
+  }, [columns, cramped, tight, narrow])
+}
+
+/** What is not named stays behind, in its own order. */
+const placeOf = (key: string) => (leading.includes(key) ? leading.indexOf(key) : leading.length)
