@@ -23,11 +23,11 @@ afterEach(async () => {
 const days = (employee: string, count: number) =>
   Array.from({ length: count }, (_, at) => duty(`${employee}-${at}`, { employee, date: `2026-11-${16 + at}` }))
 
-const show = async (put: ReturnType<typeof days>, locale: Locale) => {
+const show = async (put: ReturnType<typeof days>, locale: Locale, searched = true) => {
   schedule = await openShop(shopProblem())
   drawn = await draw(
     <ScheduleContext value={schedule}>
-      <Outcome change={{ remove: [], put }} />
+      <Outcome change={{ remove: [], put }} searched={searched} />
     </ScheduleContext>,
     locale,
     ['planning'],
@@ -49,5 +49,10 @@ test.each<[Locale, string]>([
 
 test('where everybody has about the hours of the contract nobody is named', async () => {
   await show([...days('wang', 5), ...days('li', 4), ...days('zhao', 5)], 'en')
+  expect(document.body.textContent).not.toContain('Contract hours')
+})
+
+test('of a version that is looked at beside the draft nobody asks whose contract it fills', async () => {
+  await show(days('zhao', 1), 'en', false)
   expect(document.body.textContent).not.toContain('Contract hours')
 })

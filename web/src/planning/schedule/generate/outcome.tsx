@@ -15,9 +15,11 @@ interface OutcomeProps {
   change: Change
   /** Whether all of what the search found better by its goals is offered, on the roster that it began with. */
   whole?: boolean
+  /** Whether a search offers it, which is to give everybody the hours of their contract; a version gave what it gave. */
+  searched?: boolean
 }
 
-export const Outcome = ({ change, whole }: OutcomeProps) => {
+export const Outcome = ({ change, whole, searched = true }: OutcomeProps) => {
   const { t } = useTranslation('planning')
   const before = useTotals()
   const outlook = useOutlookOf(change)
@@ -32,7 +34,7 @@ export const Outcome = ({ change, whole }: OutcomeProps) => {
   const weighed = whole && moved.some(({ gain }) => gain < 0)
   const told = weighed ? moved.filter(({ gain }) => gain === 0) : moved
   const overLeave = outlook.overLeave.size
-  const below = outlook.farBelow
+  const below = searched && outlook.farBelow
   return (
     <>
       <Money before={before} after={outlook.totals} />

@@ -70,7 +70,7 @@ const Compared = ({ version, frozen }: ComparedProps) => {
       {count > 0 && (
         <>
           <ChangedCells change={change} />
-          <Outcome change={change} />
+          <Outcome change={change} searched={false} />
         </>
       )}
       {count > 0 && mayEdit(schedule) && (
