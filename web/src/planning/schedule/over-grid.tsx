@@ -1,6 +1,7 @@
 /** What stands over the planner's screen: what the stage shows at a cell, what is told and spoken, and the one open dialog. */
 import { lazyPart } from '#web/states/lazy-part.tsx'
 import { ActsTold } from './acts/acts-told.tsx'
+import { ReadOnlyTold } from './acts/read-only-told.tsx'
 import { HoursOfAsked } from './around/hours-of-asked.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { ConflictStrip } from './conflict/conflict-strip.tsx'
@@ -45,6 +46,7 @@ export const OverGrid = ({ screen, reopen }: OverGridProps) => (
     <HoursOfAsked />
     <Spoken />
     <ActsTold />
+    <ReadOnlyTold />
   </>
 )
 

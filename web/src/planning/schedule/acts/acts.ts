@@ -31,6 +31,13 @@ export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): bool
 
 export const mayEdit = ({ facts }: OpenSchedule) => facts.opened.plan.acts.includes('edit')
 
+/** The same at an act: of a plan or version that is only read the first one is told that it changes nothing (`read-only-told.tsx`). */
+export function mayAct(schedule: OpenSchedule): boolean {
+  if (mayEdit(schedule)) return true
+  schedule.stage.set('refused', true)
+  return false
+}
+
 /**
  * Carries out an act on that many cells and has it told what it did and what it left out. Of one that puts a question
  * nothing is told: it has done nothing yet.
@@ -68,7 +75,7 @@ export const tellLocked = (schedule: OpenSchedule, cell: Cell): void =>
 export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): void {
   const { desk, facts, store } = schedule
   const shift = facts.shift(shiftId)
-  if (!shift || !mayEdit(schedule)) return
+  if (!shift || !mayAct(schedule)) return
   const chosen = chosenCells(schedule)
   telling(schedule, chosen.length, () => {
     const awayFor = (cell: Cell): 'leave' | 'rest' | undefined => {
@@ -108,7 +115,7 @@ export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'):
 
 /** Carries out a gesture on the selected duties; those on days closed to edits are left out. */
 function onDuties(schedule: OpenSchedule, gesture: (duties: readonly Duty[]) => Gesture): void {
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const chosen = chosenCells(schedule)
   telling(schedule, chosen.length, () => {
     carryOut(schedule, gesture(chosen.flatMap(cell => (cell.locked ? [] : cell.duties))))
@@ -136,7 +143,7 @@ export const restCells = (schedule: OpenSchedule) =>
 
 /** Keeps the selected cells free, or no more. */
 export function rest(schedule: OpenSchedule): void {
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const cells = restCells(schedule)
   telling(schedule, cells.length, () => {
     carryOut(
@@ -161,7 +168,7 @@ export function selectedPair(schedule: OpenSchedule): readonly [Duty, Duty] | un
 /** Exchanges the two selected duties between their people; both stay where one of them may not be edited. */
 export function swap(schedule: OpenSchedule): void {
   const pair = selectedPair(schedule)
-  if (!pair || !mayEdit(schedule)) return
+  if (!pair || !mayAct(schedule)) return
   const [one, other] = pair
   telling(schedule, 2, () => {
     const locked = lockedOut(chosenCells(schedule).filter(cell => cell.duties.length > 0))
@@ -181,7 +188,7 @@ export function lendable(schedule: OpenSchedule): Props['loan'] | undefined {
 /** Puts a lifted duty into a cell: moved, copied, or exchanged with what is there. A filled cell is asked about. */
 export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' | 'copy' | 'swap'): void {
   schedule.carry.putDown()
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const closed = whyClosed(schedule, cell.employee, cell.date)
   // A plan has an undo of its own: what goes from one to the other is two acts, and each of them has to be told.
   if (closed === 'other_plan') return telling(schedule, 1, () => [{ cell, reason: 'across_plans' }])
@@ -198,7 +205,7 @@ export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' 
 
 /** Fills the selection from its first row (down), or from the focused cell (all). */
 export function fill(schedule: OpenSchedule, how: 'down' | 'all'): void {
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const cells = chosenCells(schedule)
   const focused = focusedCell(schedule)
   // Of cells apart each day is filled from its own first one.
@@ -217,7 +224,7 @@ export function fill(schedule: OpenSchedule, how: 'down' | 'all'): void {
 
 /** Fills the selection from the part that it grew from, again and again in its order, as one act. */
 export function fillFrom(schedule: OpenSchedule, from: Area): void {
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const [height, width] = [from.bottom - from.top + 1, from.right - from.left + 1]
   const places = schedule.cursor.places().filter(({ row, column }) => row > from.bottom || column > from.right)
   const wanted = places.flatMap(place => {
@@ -240,7 +247,7 @@ export const redo = (schedule: OpenSchedule) => step(schedule, 'redo')
 
 /** Takes a whole step or nothing of it; what keeps it from that is asked about or told. */
 function step(schedule: OpenSchedule, kind: StepKind): void {
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const { store, stage } = schedule
   const result = store[kind]()
   if (result.kind === 'changed') stage.set('overtaken', kind)

@@ -9,7 +9,7 @@ import { type Cell, type Gesture, labelOf, placedIn, settle } from '../gestures/
 import { shiftDuty } from '../gestures/times/shift-duty.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { cellKey, cellOf } from '../store/cell-key.ts'
-import { carryOut, clear, mayEdit, telling } from './acts.ts'
+import { carryOut, clear, mayAct, telling } from './acts.ts'
 import { isElsewhere, type LeftOut } from './left-out.ts'
 
 interface Copied {
@@ -52,7 +52,7 @@ export function cutSelection(schedule: OpenSchedule): string {
 
 /** Pastes from the focused cell on. */
 export function paste(schedule: OpenSchedule, text: string): void {
-  if (!mayEdit(schedule)) return
+  if (!mayAct(schedule)) return
   const { top, left } = schedule.cursor.area()
   const own = copied !== undefined && sameText(copied.text, text) ? copied : undefined
   const missed: LeftOut[] = []

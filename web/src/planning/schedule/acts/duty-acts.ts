@@ -5,12 +5,12 @@ import { mergeDuties } from '../gestures/times/merge-duties.ts'
 import { middleOf, splitDuty } from '../gestures/times/split-duty.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import type { Props } from '../open/stage.ts'
-import { carryOut, mayEdit, tellLocked } from './acts.ts'
+import { carryOut, mayAct, tellLocked } from './acts.ts'
 
 /** Whether the duty's cell may be edited; tells why not. */
 function isOpen(schedule: OpenSchedule, duty: Duty): boolean {
   const { facts, store } = schedule
-  if (!mayEdit(schedule)) return false
+  if (!mayAct(schedule)) return false
   const closed = facts.isLocked(duty.date) || store.isHeld(duty.employee, duty.date)
   if (closed) tellLocked(schedule, duty)
   return !closed

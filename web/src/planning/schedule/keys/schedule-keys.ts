@@ -106,8 +106,9 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
   const { carry, stage } = schedule
   if (key === ' ') {
     const [duty] = cell?.duties ?? []
-    if (duty && cell?.locked && acts.mayEdit(schedule)) acts.tellLocked(schedule, cell)
-    else if (duty && acts.mayEdit(schedule)) carry.lift(duty)
+    if (!duty || !acts.mayAct(schedule)) return true
+    if (cell?.locked) acts.tellLocked(schedule, cell)
+    else carry.lift(duty)
   } else if (key === 'Escape') {
     stage.set('brush', undefined)
     schedule.cursor.to(schedule.cursor.focus())
@@ -137,7 +138,7 @@ const isLetter = (key: string) => /^\p{L}$/u.test(key)
 /** Opens the editor in the focused cell, with the duty's times where those are edited; of a conflict the answer is asked first. */
 export function edit(schedule: OpenSchedule, text: string): void {
   const cell = focusedCell(schedule)
-  if (!cell || !acts.mayEdit(schedule)) return
+  if (!cell || !acts.mayAct(schedule)) return
   if (cell.locked) return acts.tellLocked(schedule, cell)
   const key = cellKey(cell.employee, cell.date)
   if (text === '' && schedule.store.cell(key).conflict) return schedule.stage.set('conflict', key)

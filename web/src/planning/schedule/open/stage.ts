@@ -33,6 +33,8 @@ export interface Props {
   loan: { employee: string; date: string; duty?: Duty }
   /** What the last act came to. */
   told: ActTold
+  /** Something was tried in what is only read. */
+  refused: true
   /** The act whose dialog waits for what becomes of it. */
   awaited: string
   /** Cells that the last act left out and F8 has not gone to yet. */
