@@ -1,7 +1,7 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useAppearance } from '#web/theme/preference.ts'
-import { mayEdit } from './acts/acts.ts'
+import { mayAct } from './acts/acts.ts'
 import { useScreenActs } from './acts/use-screen-acts.ts'
 import { useFocusOfAddress } from './around/opened/use-focus-of-address.ts'
 import { useHeldKeys } from './around/opened/use-held-keys.ts'
@@ -75,7 +75,8 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
   const engine = useEngineState()
   useFocusOfAddress()
   const stays = generating.state.phase !== 'idle' || choosing
-  const changeView = useViewChange(view)
+  const closeChoices = useCallback(() => choosing && setChoosing(false), [choosing, setChoosing])
+  const changeView = useViewChange(view, closeChoices)
   usePlanOfFocus(stays)
   const zones = useZones(changeView)
   useFocusOfViewKey()
@@ -86,7 +87,7 @@ export const ScheduleScreen = ({ view, reopen, generating }: ScheduleScreenProps
     periods(event)
   }
   const screen = useScreenActs({
-    generate: () => mayEdit(schedule) && setChoosing(!choosing),
+    generate: () => mayAct(schedule) && setChoosing(!choosing),
     panel: panel.toggle,
     findings: () => panel.openTab('findings'),
     candidates: () => panel.openTab('why'),

@@ -13,7 +13,8 @@ const BY_KEY = { byKey: true }
 
 export type ViewChange = (next: View, how: 'key' | 'pointer') => void
 
-export function useViewChange(view: View): ViewChange {
+/** @param leave what stands over the days that are left */
+export function useViewChange(view: View, leave?: () => void): ViewChange {
   const schedule = useSchedule()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -21,13 +22,14 @@ export function useViewChange(view: View): ViewChange {
     (next, how) => {
       if (next === view) return
       const { facts, rows, stage } = schedule
+      leave?.()
       // Before the address says so.
       stage.set('leaving', true)
       // In the month the focus may stand on another plan's day, a moment before that plan is open.
       const there = elsewhere(schedule) ?? { planId: facts.opened.plan.id, date: dayLookedAt(view, schedule, query) }
       navigate(viewAddress(next, there.planId, rows, there.date), how === 'key' ? { state: BY_KEY } : {})
     },
-    [view, schedule, navigate, query],
+    [view, schedule, navigate, query, leave],
   )
 }
 
