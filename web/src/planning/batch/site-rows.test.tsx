@@ -9,6 +9,7 @@ import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { widened } from '#web/testing/widened.ts'
 import { shopPlan } from '../schedule/testing/shop.ts'
 import { SiteRows } from './site-rows.tsx'
 
@@ -49,7 +50,8 @@ const bare: SiteOverviewRow = {
 let drawn: Drawn
 let sent: { address: string; body: unknown }[]
 
-async function show(rows: SiteOverviewRow[], missing: string[], permissions: string[], address?: string) {
+async function show(rows: SiteOverviewRow[], missing: string[], permissions: string[], address?: string, width = 1440) {
+  widened(width)
   sent = []
   const period = { first: '2026-11-23', last: '2026-11-29', previous: '2026-11-16', next: '2026-11-30' }
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
@@ -187,28 +189,19 @@ test('cost beside its budget is told to the whole unit, as in the planner', asyn
   expect(document.querySelector('tbody')?.textContent).toContain('¥23,823 / ¥28,410')
 })
 
-/** A window that is so wide. */
-const wide = (pixels: number) =>
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0)
-    return Object.assign(new EventTarget(), { matches: pixels <= most })
-  })
-
 test.each([
   [1440, 'Needs approval', 'Cost / budget'],
   [1024, 'Not acknowledged', 'Needs approval'],
   [768, 'Prohibited', 'Not acknowledged'],
 ])('%i px wide the columns go on to %s, and leave out first what can wait', async (pixels, last, left) => {
-  wide(pixels)
-  await show([planned], [], ['planning.view'])
+  await show([planned], [], ['planning.view'], undefined, pixels)
   const heads = [...document.querySelectorAll('th')].map(each => each.textContent)
   expect(heads).toEqual(expect.arrayContaining(['Cover', 'Open', 'Prohibited', last]))
   expect(heads.includes(left)).toBe(pixels === 1440)
 })
 
 test('on a phone cover and open shifts come before the name of the plan, and nothing is left out', async () => {
-  wide(390)
-  await show([planned], [], ['planning.view'])
+  await show([planned], [], ['planning.view'], undefined, 390)
   const line = document.querySelector('tbody tr td')?.textContent ?? ''
   expect(line).toMatch(/^XuhuiCover 97\.4%Open 3Prohibited 1In effect.*Week 48/)
   expect(line).toContain('5 of 17')

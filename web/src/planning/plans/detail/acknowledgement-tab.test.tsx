@@ -11,6 +11,7 @@ import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
 import { shopProblem } from '#web/planning/schedule/testing/shop.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { widened } from '#web/testing/widened.ts'
 import { ACKNOWLEDGED_MS } from '../use-versions.ts'
 import { AcknowledgementTab } from './acknowledgement-tab.tsx'
 import { VersionsTab } from './versions-tab.tsx'
@@ -124,7 +125,7 @@ test.each<[string, () => Promise<ReactNode>, string]>([
 })
 
 test('on a phone a person is two lines, which begin with whether it was acknowledged', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  widened(390)
   const drawn = await draw(<AcknowledgementTab planId="p" version={null} />, 'en', ['planning'])
   const cells = () => [...document.querySelectorAll('tbody tr td:first-child')].map(each => each.textContent)
   await until(() => expect(cells()).toEqual([expect.stringMatching(/^Li NaNot acknowledgedv1Changes 2Told .*2026/)]))

@@ -4,7 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
@@ -12,6 +12,7 @@ import { choose, offered, openBox } from '#web/testing/choose.ts'
 import { draw } from '#web/testing/render.tsx'
 import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
+import { widened } from '#web/testing/widened.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
 // A call words its own failures.
@@ -170,14 +171,6 @@ test('[PL-042] [PL-011] how, by what, from when and for whom a plan is made is s
     },
   ])
 })
-
-/** The width is the page's, which other tests share. */
-const widened = (width: number) => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
-  const before = innerWidth
-  happyDOM.setViewport({ width })
-  onTestFinished(() => happyDOM.setViewport({ width: before }))
-}
 
 test.each([
   [
