@@ -2,6 +2,7 @@
  * What leaves the planner, on paper or as a file, holds the last edit, or it is said why not; and what a check comes to.
  * @vitest-environment happy-dom
  */
+import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Finding } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
@@ -50,7 +51,6 @@ const Buttons = () => {
 /** Shows the screen right after an edit. */
 async function afterAnEdit(save?: PlanServer['save']) {
   schedule = await openShop(shopProblem(), undefined, save)
-  schedule.store.perform({ act: 'type' }, { remove: [], put: [duty('just-now')] })
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <Buttons />
@@ -58,6 +58,8 @@ async function afterAnEdit(save?: PlanServer['save']) {
     'en',
     ['planning'],
   )
+  // Last, since it is saved by itself before a busy machine has drawn the screen.
+  act(() => schedule.store.perform({ act: 'type' }, { remove: [], put: [duty('just-now')] }))
 }
 
 const told = () => drawn.notices.map(each => each.text)
