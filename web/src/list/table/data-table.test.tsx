@@ -93,7 +93,8 @@ test('in the line below a name, yes and no are told with their head, as figures 
 })
 
 test('what is cut off below a name is unfolded there where the row opens nothing', async () => {
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
   const line = (opens: boolean) => (
     <SecondLine
       columns={[{ key: 'phone', title: 'Phone', value: each => each.phone }]}
