@@ -4,6 +4,6 @@ mod date;
 mod day;
 mod minute;
 
-pub use date::{Date, Weekday};
+pub use date::{Date, Weekday, days_in_month};
 pub use day::{Calendar, ClockChange, DayFact, DayKind};
 pub use minute::{DAY, MAX_MINUTE, Minute, Span};

@@ -15,7 +15,9 @@ pub const METHODS: &[&str] = &[
     "forecast_figure",
     "law_set",
     "man_hours",
+    "probation",
     "recruitment",
+    "retirement",
     "roster_shape",
     "rule_bounds",
     "rule_limits",
@@ -25,6 +27,7 @@ pub const METHODS: &[&str] = &[
     "usual_style",
     "version",
     "worked_minutes",
+    "working_years",
 ];
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
@@ -39,11 +42,14 @@ pub fn call(method: &str, params: &str) -> String {
         "forecast_figure" => answer(params, crate::forecast::forecast_figure),
         "law_set" => answer(params, crate::rules::law::law_set),
         "man_hours" => answer(params, crate::demand::man_hours),
+        "probation" => answer(params, crate::personnel::probation),
         "recruitment" => answer(params, crate::explain::recruitment),
+        "retirement" => answer(params, crate::personnel::retirement),
         "roster_shape" => answer(params, crate::check::roster_shape),
         "rule_bounds" => answer(params, crate::rules::rule_bounds),
         "rule_limits" => answer(params, crate::rules::rule_limits),
         "worked_minutes" => answer(params, crate::problem::worked_minutes),
+        "working_years" => answer(params, crate::personnel::working_years),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
         "style_cost" => answer(params, crate::solve::style_cost),

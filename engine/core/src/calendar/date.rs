@@ -67,6 +67,35 @@ impl Date {
         Self(self.0 + days)
     }
 
+    /// The same day of the month `months` later. Where that month has no such day it is the first of the month after, so
+    /// that a term of one month that begins on 31 January has 28 February as its last day, and whoever was born on
+    /// 29 February grows older on 1 March of a common year.
+    #[must_use]
+    pub fn months_later(self, months: u32) -> Self {
+        let (year, month, day) = self.ymd();
+        let from_year_start = month - 1 + months;
+        let (year, month) = (year + (from_year_start / 12) as i32, from_year_start % 12 + 1);
+        Self::from_ymd(year, month, day).unwrap_or_else(|| Self::month(year, month).next_month_start())
+    }
+
+    /// Whole months from this date to `end`, which is the day after the last one that counts; none where it is earlier.
+    pub fn whole_months_until(self, end: Self) -> u32 {
+        let (from, to) = (self.ymd(), end.ymd());
+        let months = (to.0 - from.0) * 12 + to.1 as i32 - from.1 as i32 - i32::from(to.2 < from.2);
+        months.max(0) as u32
+    }
+
+    /// Age in whole years on a date of somebody who was born on this date; below nought before birth.
+    pub fn age_on(self, date: Self) -> i32 {
+        let (born, now) = (self.ymd(), date.ymd());
+        now.0 - born.0 - i32::from((now.1, now.2) < (born.1, born.2))
+    }
+
+    /// The first day of a month that exists.
+    fn month(year: i32, month: u32) -> Self {
+        Self::from_ymd(year, month, 1).unwrap_or_default()
+    }
+
     /// Whole days from `other` to this date.
     pub const fn since(self, other: Self) -> i32 {
         self.0 - other.0
@@ -154,6 +183,16 @@ mod tests {
     }
 
     #[test]
+    fn a_month_without_the_day_ends_with_its_last_day() {
+        let later = |text: &str, months| text.parse::<Date>().unwrap().months_later(months).to_string();
+        assert_eq!(later("2026-01-31", 1), "2026-03-01");
+        assert_eq!(later("2024-02-29", 12), "2025-03-01");
+        assert_eq!(later("2024-02-29", 48), "2028-02-29");
+        assert_eq!(later("2026-11-30", 3), "2027-03-01");
+        assert_eq!(later("2026-12-15", 1), "2027-01-15");
+    }
+
+    #[test]
     fn days_that_do_not_exist_are_refused() {
         for text in ["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "20261-1-1", "2026-04-31"] {
             assert!(text.parse::<Date>().is_err(), "{text}");
@@ -170,6 +209,15 @@ mod tests {
             prop_assert_eq!(date.week_start(6).weekday(), 6);
             prop_assert_eq!(date.month_start().ymd().2, 1);
             prop_assert_eq!(date.next_month_start().ymd().2, 1);
+        }
+
+        #[test]
+        fn whole_months_are_those_that_have_passed(days in -20_000i32..80_000, later in 0i32..30_000) {
+            let (from, end) = (Date::from_days(days), Date::from_days(days + later));
+            let months = from.whole_months_until(end);
+            prop_assert!(from.months_later(months) <= end && end < from.months_later(months + 1));
+            prop_assert_eq!(end.whole_months_until(from), 0);
+            prop_assert_eq!(from.age_on(end), (months / 12) as i32);
         }
     }
 }

@@ -45,7 +45,9 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("forecast_figure", json!({"question": forecast(), "part": "low", "figure": "people", "date": "2026-11-23"})),
         ("law_set", json!({"jurisdiction": "CN"})),
         ("man_hours", json!({"turnover": 100_000, "transactions": 50, "neededMinutes": 600, "directMinutes": 480})),
+        ("probation", json!({"term": "fixed", "from": "2026-03-01", "to": "2027-02-28"})),
         ("recruitment", problem.clone()),
+        ("retirement", json!({"birth": "1970-05-31", "category": "man"})),
         ("roster_shape", problem.clone()),
         ("rule_bounds", json!({"id": "max_weekends", "params": {"weekends": 3, "weeks": 4}})),
         ("rule_limits", json!({"id": "max_weekends", "params": {"weekends": 3, "weeks": 4}})),
@@ -55,6 +57,11 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("usual_style", Value::Null),
         ("version", Value::Null),
         ("worked_minutes", json!({"calendar": problem["calendar"], "duties": [duty()]})),
+        (
+            "working_years",
+            json!({"firstWork": "2016-03-01", "on": "2026-11-23",
+                "interruptions": [{"from": "2019-01-01", "to": "2019-06-30"}]}),
+        ),
     ]
 }
 

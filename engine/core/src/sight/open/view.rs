@@ -195,9 +195,7 @@ impl<'a> View<'a> {
 
     /// The person's age in whole years on a day, where the date of birth is known.
     pub fn age(&self, day: i32) -> Option<i32> {
-        let (birth_year, birth_month, birth_day) = self.person.employee.birth?.ymd();
-        let (year, month, of_month) = self.date(day).ymd();
-        Some(year - birth_year - i32::from((month, of_month) < (birth_month, birth_day)))
+        Some(self.person.employee.birth?.age_on(self.date(day)))
     }
 
     /// Whether a protection of a kind holds on a day.

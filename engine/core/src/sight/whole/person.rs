@@ -136,12 +136,9 @@ impl<'a> Person<'a> {
         }
     }
 
-    /// Age in whole years on a date; nothing where the date of birth is not known. Somebody who was born on
-    /// 29 February grows older on 1 March of a common year.
+    /// Age in whole years on a date; nothing where the date of birth is not known.
     pub fn age(&self, date: Date) -> Option<i32> {
-        let (birth_year, birth_month, birth_day) = self.employee.birth?.ymd();
-        let (year, month, day) = date.ymd();
-        Some(year - birth_year - i32::from((month, day) < (birth_month, birth_day)))
+        Some(self.employee.birth?.age_on(date))
     }
 }
 

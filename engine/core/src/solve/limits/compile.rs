@@ -16,11 +16,7 @@ use std::collections::BTreeMap;
 
 /// Whether a person with a known date of birth is younger than `years` on a date.
 pub fn is_younger(employee: &Employee, date: Date, years: i32) -> bool {
-    employee.birth.is_some_and(|birth| {
-        let (born, now) = (birth.ymd(), date.ymd());
-        let age = now.0 - born.0 - i32::from((now.1, now.2) < (born.1, born.2));
-        age < years
-    })
+    employee.birth.is_some_and(|birth| birth.age_on(date) < years)
 }
 
 /// Whether a protection holds on a date.
