@@ -65,6 +65,7 @@ export const auditSubjects = {
   },
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
+  personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: {

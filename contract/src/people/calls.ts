@@ -5,6 +5,7 @@ import { employeeCalls } from './employee.ts'
 import { peopleExports } from './exports.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
+import { personnelChangeCalls } from './personnel-change.ts'
 import { staffCalls } from './staff.ts'
 import { tagCalls } from './tag.ts'
 
@@ -13,6 +14,7 @@ export const peopleCalls = {
   ...capabilityCalls,
   ...plainLeaveCalls,
   ...payCalls,
+  ...personnelChangeCalls,
   ...staffCalls,
   ...tagCalls,
   ...aheadCalls,

@@ -19,6 +19,7 @@ export const companyRecords = [
   'leave',
   'message',
   'pay_rate',
+  'personnel_change',
   'plan',
   'plan_version',
   'pos_token',

@@ -142,6 +142,8 @@ export const employment = datedTable(
     cycle: text('cycle').$type<'week' | 'month' | 'quarter' | 'year'>(),
     dayMinutes: integer('day_minutes').notNull(),
     weekMinutes: integer('week_minutes').notNull(),
+    /** What the first day decided anew, beside what differs from the day before: it may have decided what stood already. */
+    decided: text('decided').array().notNull().default(sql`'{}'`),
   },
   self => [
     index('employment_employee').on(self.employeeId, self.from),

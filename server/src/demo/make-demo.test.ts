@@ -57,6 +57,14 @@ it('every role signs in; the administrator also has a company that is empty', as
   }
 })
 
+it('personnel changes stand in every state', async () => {
+  const { browser } = await signIn('hr')
+  for (const state of ['pending', 'done', 'cancelled', 'conflict'] as const) {
+    const { total } = await sendCall(server.app, peopleCalls.listChanges, { state }, browser)
+    expect(total, state).toBeGreaterThan(0)
+  }
+})
+
 it('three sites have 12, 28 and 60 people', async () => {
   const { browser } = await signIn('administrator')
   const { departments } = await sendCall(server.app, organisationCalls.listDepartments, { sitesOnly: true }, browser)

@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts'
 import { nameSounds } from '../people/employees/name-sounds.ts'
 import { availabilityPattern, employee, leave, payRate, protection, skill } from '../people/schema.ts'
 import { chance } from './chance.ts'
+import { makeChanges } from './make-changes.ts'
 import type { DemoTree } from './make-organisation.ts'
 import { type DemoPerson, demoPay, demoPeople } from './people.ts'
 import { demoLoginSite, demoSites } from './sites.ts'
@@ -167,5 +168,7 @@ export const makePeople = async (
     })),
   )
   await writeFacts(tx, people, tree, today)
+  const ofSites = people.filter(each => each.departmentId !== rootId)
+  await makeChanges(tx, ofSites, [...tree.siteIds.values()], { today, now, by: names.hr })
   return new Map(people.map(each => [each.name, each.id]))
 }

@@ -5,6 +5,9 @@ import { type Route, serve } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
+import { addChanges } from './changes/add-changes.ts'
+import { listChanges } from './changes/list-changes.ts'
+import { cancelChange, keepChange } from './changes/settle.ts'
 import { getEmployee } from './employees/get-employee.ts'
 import { listEmployees } from './employees/list-employees.ts'
 import { listStaff } from './employees/list-staff.ts'
@@ -37,6 +40,10 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.savePayRate, savePayRate),
   serve(peopleCalls.removePayRate, removePayRate),
   serve(peopleCalls.recoverPayRate, recoverPayRate),
+  serve(peopleCalls.listChanges, listChanges),
+  serve(peopleCalls.addChanges, addChanges),
+  serve(peopleCalls.cancelChange, cancelChange),
+  serve(peopleCalls.keepChange, keepChange),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),
   inTurn(serve(peopleCalls.deleteTag, retiring(tags))),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ChangedTerms, ChangeKind, ChangeState } from '#contract/people/personnel-change.ts'
 import type { StaffType } from '#contract/people/staff.ts'
 import { companyTable, datedTable } from '../db/company-table.ts'
 import { nameKey } from '../db/same-name.ts'
@@ -135,6 +136,37 @@ export const payRate = companyTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   self => [index('pay_rate_employee').on(self.employeeId, self.from)],
+)
+
+/** What of a person's terms becomes another from a day on; the terms themselves stand in `employment` from its entry on. */
+export const personnelChange = companyTable(
+  'personnel_change',
+  {
+    employeeId: ofEmployee(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    /** The first day on which it holds. */
+    on: date('on_date', { mode: 'string' }).notNull(),
+    /** Values that it sets, and what stood on that day when it was entered. */
+    after: jsonb('after').$type<ChangedTerms>().notNull(),
+    before: jsonb('before').$type<ChangedTerms>().notNull(),
+    reason: text('reason').notNull().default(''),
+    state: text('state').$type<ChangeState>().notNull().default('pending'),
+    conflict: boolean('conflict').notNull().default(false),
+    plannedOn: date('planned_on', { mode: 'string' }),
+    actualOn: date('actual_on', { mode: 'string' }),
+    comment: text('comment').notNull().default(''),
+    createdBy: text('created_by').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    cancelledBy: text('cancelled_by'),
+    cancelReason: text('cancel_reason'),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    revision: integer('revision').notNull().default(0),
+  },
+  self => [
+    index('personnel_change_employee').on(self.employeeId, self.on),
+    index('personnel_change_due').on(self.companyId, self.on).where(sql`${self.state} = 'pending'`),
+  ],
 )
 
 /** What people are marked with, to be found by. */

@@ -10,6 +10,13 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/employees/employees.tsx').then(module => module.Employees),
   },
   {
+    path: '/people/changes',
+    titleKey: 'people:title.changes',
+    permission: 'people.view',
+    menu: { group: 'people', order: 14 },
+    lazy: () => import('#web/people/changes/changes.tsx').then(module => module.Changes),
+  },
+  {
     path: '/people/tags',
     titleKey: 'people:title.tags',
     permission: 'people.view',

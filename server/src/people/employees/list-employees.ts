@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Several words are job numbers; one word may be part of anything. */
-const matches = (search: string): SQL => {
+export const matches = (search: string): SQL => {
   const words = search.split(/[\s,，;；]+/).filter(Boolean)
   if (words.length === 0) return sql`true`
   if (words.length > 1) return sql`employee.job_number in ${words}`
@@ -45,7 +45,7 @@ const inState = (state: 'all' | 'active' | 'left', today: string): SQL => {
   return state === 'left' ? left : sql`not ${left}`
 }
 
-const inDepartment = (departmentId: string | undefined, below: boolean): SQL => {
+export const inDepartment = (departmentId: string | undefined, below: boolean): SQL => {
   if (departmentId === undefined) return sql`true`
   if (!below) return sql`terms.department_id = ${departmentId}`
   return sql`terms.department_id in (select department_id from department_line where above_id = ${departmentId})`

@@ -1,15 +1,15 @@
 /** Reads an employee with all terms and protections. */
 import { asc, eq } from 'drizzle-orm'
-import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { employee, protection } from '../schema.ts'
+import { readTerms } from '../timeline/keep-terms.ts'
 
 /** What screens and audit lines show of an employee. @throws Refusal not_found */
 export const readEmployee = async (tx: Tx, id: string) => {
   const [row] = await tx.select().from(employee).where(eq(employee.id, id))
   if (!row) throw new Refusal('not_found')
-  const terms = await tx.select().from(employment).where(eq(employment.employeeId, id)).orderBy(asc(employment.from))
+  const terms = await readTerms(tx, id)
   const protections = await tx
     .select({ kind: protection.kind, from: protection.from, to: protection.to })
     .from(protection)
@@ -19,7 +19,7 @@ export const readEmployee = async (tx: Tx, id: string) => {
   return {
     ...values,
     gender: values.gender ?? null,
-    employments: terms.map(({ id: _id, companyId: _company, employeeId: _employee, ...each }) => each),
+    employments: terms.map(({ decided: _decided, ...each }) => each),
     protections,
   }
 }

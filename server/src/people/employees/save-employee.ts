@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { mustReachAll, reaches } from '../../access/reach.ts'
-import { department, employment } from '../../access/schema.ts'
+import { department } from '../../access/schema.ts'
 import { termsAt, termsOn } from '../../access/terms-today.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
@@ -13,6 +13,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
 import { employee, protection } from '../schema.ts'
+import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import type { Writing } from '../writing.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
 import { nameSounds } from './name-sounds.ts'
@@ -71,12 +72,13 @@ const mustBeNobodysLogin = async (
   if (isOthersLogin(logins, id, phone, before)) throw new Refusal('people:phone_login', {}, 'phone')
 }
 
-const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<void> => {
+/** @throws Refusal not_found */
+export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field = 'employments'): Promise<void> => {
   const found = await tx
     .select({ id: department.id })
     .from(department)
     .where(and(inArray(department.id, departmentIds), isNull(department.deletedAt)))
-  if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, 'employments')
+  if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, field)
 }
 
 /**
@@ -110,8 +112,13 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }
   if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))
   else await tx.insert(employee).values({ id: savedId, ...row, createdAt: now })
-  await tx.delete(employment).where(eq(employment.employeeId, savedId))
-  await tx.insert(employment).values(terms.map(each => ({ employeeId: savedId, ...each })))
+  // What a day decided it still decides, as far as the form leaves terms that begin on it.
+  const decided = new Map((await readTerms(tx, savedId)).map(each => [each.from, each.decided]))
+  await writeTerms(
+    tx,
+    savedId,
+    terms.map(each => ({ ...each, decided: decided.get(each.from) ?? [] })),
+  )
   await tx.delete(protection).where(eq(protection.employeeId, savedId))
   if (protections.length > 0) {
     await tx.insert(protection).values(protections.map(each => ({ employeeId: savedId, ...each })))

@@ -57,6 +57,11 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(people.tag).values({ id: ids.people_tag, name, createdAt: now })
   const rate = { from: '2026-01-01', hourlyCents: 2500 }
   await tx.insert(people.payRate).values({ id: ids.pay_rate, employeeId: ids.employee, ...rate })
+  const change = { kind: 'promotion', on: '2026-05-01', after: { rank: 'P2' }, before: { rank: null } } as const
+  const entered = { createdBy: 'x', createdAt: now }
+  await tx
+    .insert(people.personnelChange)
+    .values({ id: ids.personnel_change, employeeId: ids.employee, ...change, ...entered })
   const [lowest] = await tx.select().from(role).where(eq(role.code, 'employee'))
   ids.role = lowest?.id ?? ''
   const limits = { tokenHash: name, maxUses: 1, expiresAt: new Date('2030-01-01'), createdBy: name, createdAt: now }

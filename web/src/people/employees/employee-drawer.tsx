@@ -11,6 +11,7 @@ import { AsOpened, UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/
 import { isId } from '#web/list/filters/address-value.ts'
 import { tabOf } from '#web/list/filters/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
+import { GrowthTab } from '#web/people/employees/growth-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
 import { besideEmployee } from '#web/people/employees/open-beside.ts'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
@@ -73,6 +74,9 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
             label: t('employee.tab.leave'),
             children: <LeaveTab {...{ employeeId: id, name, readOnly }} />,
           },
+          ...(employee.data
+            ? [{ key: 'growth', label: t('employee.tab.growth'), children: <GrowthTab employee={employee.data} /> }]
+            : []),
           ...(may('pay.view')
             ? [{ key: 'pay', label: t('employee.tab.pay'), children: <PayTab {...{ employeeId: id, name }} /> }]
             : []),

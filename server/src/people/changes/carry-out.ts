@@ -1,0 +1,64 @@
+/**
+ * The job that marks personnel changes done at the beginning of their day, once, also after nights without a server. The
+ * terms hold from that day without it; it looks whether what was to change is still what it was.
+ */
+import { and, eq, lte } from 'drizzle-orm'
+import { addDays } from '#contract/shared/business-date.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { company } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
+import { personnelChange } from '../schema.ts'
+import { readTerms } from '../timeline/keep-terms.ts'
+import type { DecidedTerms, TermsSet } from '../timeline/timeline.ts'
+
+const holdsOn = (terms: readonly DecidedTerms[], on: string, values: TermsSet): boolean => {
+  const holding = terms.find(each => each.from <= on && (each.to === null || on <= each.to))
+  return Object.entries(values).every(([key, value]) => holding?.[key as keyof TermsSet] === value)
+}
+
+type Waiting = typeof personnelChange.$inferSelect
+
+const settle = async (tx: Tx, { id, employeeId, on, before, after, revision, kind }: Waiting, now: Date) => {
+  const terms = await readTerms(tx, employeeId)
+  const isAsMeant = holdsOn(terms, addDays(on, -1), before) && holdsOn(terms, on, after)
+  const next = isAsMeant
+    ? { state: 'done' as const, doneAt: now, ...(kind === 'regularisation' && { actualOn: on }) }
+    : { conflict: true }
+  await tx
+    .update(personnelChange)
+    .set({ ...next, revision: revision + 1 })
+    .where(eq(personnelChange.id, id))
+  await audit(tx, {
+    actor: null,
+    ...{ subject: 'personnel_change', subjectId: id, action: 'execute' },
+    departmentId: terms.findLast(each => each.from <= on)?.departmentId ?? null,
+    before: { employeeId, state: 'pending' },
+    after: { employeeId, ...next },
+    source: 'job',
+    now,
+  })
+}
+
+/** Of one company. @returns how many were looked at */
+const settleDue = async (tx: Tx, services: Services): Promise<number> => {
+  const { state, conflict, on } = personnelChange
+  const due = and(eq(state, 'pending'), eq(conflict, false), lte(on, services.clock.today()))
+  const rows = await tx.select().from(personnelChange).where(due).orderBy(on).for('update', { skipLocked: true })
+  for (const row of rows) await settle(tx, row, services.clock.now())
+  return rows.length
+}
+
+/** A company whose changes cannot be settled is logged and does not hold up the others. */
+export const carryOutChanges = async (services: Services): Promise<number> => {
+  const companies = await services.db.asOwner(tx => tx.select({ id: company.id }).from(company))
+  let settled = 0
+  for (const { id } of companies)
+    settled += await services.db
+      .inCompany(id, tx => settleDue(tx, services))
+      .catch((error: unknown) => {
+        services.log.error({ company: id, error }, 'personnel changes that are due could not be settled')
+        return 0
+      })
+  return settled
+}

@@ -1,0 +1,24 @@
+/** The one place that reads and writes the dated terms of a person as a whole. */
+import { asc, eq } from 'drizzle-orm'
+import { employment } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import type { DecidedTerms, Decision } from './timeline.ts'
+
+/** In the order of their days. */
+export const readTerms = async (tx: Tx, employeeId: string): Promise<DecidedTerms[]> => {
+  const rows = await tx
+    .select()
+    .from(employment)
+    .where(eq(employment.employeeId, employeeId))
+    .orderBy(asc(employment.from))
+  return rows.map(({ id: _, companyId: __, employeeId: ___, decided, ...each }) => ({
+    ...each,
+    decided: decided as Decision[],
+  }))
+}
+
+/** Puts these in the place of all that the person had. */
+export const writeTerms = async (tx: Tx, employeeId: string, terms: readonly DecidedTerms[]): Promise<void> => {
+  await tx.delete(employment).where(eq(employment.employeeId, employeeId))
+  await tx.insert(employment).values(terms.map(each => ({ employeeId, ...each, decided: [...each.decided] })))
+}

@@ -1,0 +1,67 @@
+/** The columns of the list of personnel changes. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChangeRow } from '#contract/people/personnel-change.ts'
+import type { Column } from '#web/list/index.ts'
+import { StateWord } from '#web/list/state-word.tsx'
+import { toneOfState, useToldTerms } from '#web/people/changes/change-words.ts'
+import { Named } from '#web/picture/people/named.tsx'
+import { useFormats } from '#web/time/index.ts'
+
+const plain = ['departmentId', 'position', 'rank']
+
+export const useChangeColumns = (): Column<ChangeRow>[] => {
+  const { t } = useTranslation('people')
+  const { date } = useFormats()
+  const told = useToldTerms()
+  return useMemo<Column<ChangeRow>[]>(() => {
+    const line = (terms: ChangeRow['after']) =>
+      told(terms)
+        // A place, a position and a rank are known by what they are; hours say which.
+        .map(({ field, label, text }) => (plain.includes(field) ? text : `${label} ${text}`))
+        .join(' · ')
+    const day = (value: string | null) => (value ? date(value) : '')
+    return [
+      {
+        key: 'name',
+        title: t('field.name'),
+        value: row => row.employeeName,
+        render: row => <Named name={row.employeeName} />,
+      },
+      { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
+      { key: 'kind', title: t('change.kind'), value: row => t(`change.kind.${row.kind}`) },
+      { key: 'on', title: t('change.on'), value: row => row.on, render: row => date(row.on) },
+      { key: 'content', title: t('change.content'), value: row => line(row.before) },
+      { key: 'after', title: t('change.after'), value: row => line(row.after) },
+      {
+        key: 'state',
+        title: t('change.state'),
+        value: row => row.state,
+        render: row =>
+          row.conflict ? (
+            <StateWord tone="error">{t('change.state.conflict')}</StateWord>
+          ) : (
+            <StateWord tone={toneOfState[row.state]}>{t(`change.state.${row.state}`)}</StateWord>
+          ),
+      },
+      { key: 'reason', title: t('change.reason'), value: row => row.reason },
+      {
+        key: 'plannedOn',
+        title: t('change.planned_on'),
+        value: row => row.plannedOn,
+        render: row => day(row.plannedOn),
+        hidden: true,
+      },
+      {
+        key: 'actualOn',
+        title: t('change.actual_on'),
+        value: row => row.actualOn,
+        render: row => day(row.actualOn),
+        hidden: true,
+      },
+      { key: 'comment', title: t('change.comment'), value: row => row.comment, hidden: true },
+      { key: 'cancelledBy', title: t('change.cancelled_by'), value: row => row.cancelledBy, hidden: true },
+      { key: 'cancelReason', title: t('change.cancel_reason'), value: row => row.cancelReason, hidden: true },
+    ]
+  }, [t, date, told])
+}
