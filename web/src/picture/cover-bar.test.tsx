@@ -4,18 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { draw } from '#web/testing/render.tsx'
-import { CoverBar, coverTone } from './cover-bar.tsx'
-
-test('from 98 % it is fine, from 90 % to be looked at, below a fault', () => {
-  expect([10_000, 9_800, 9_799, 9_000, 8_999, 0].map(coverTone)).toEqual([
-    'success',
-    'success',
-    'warning',
-    'warning',
-    'error',
-    'error',
-  ])
-})
+import { CoverBar } from './cover-bar.tsx'
 
 test.each([
   [9_999, '99%', '99.9'],

@@ -1,17 +1,11 @@
 /** Cover as a bar of 72 × 6 from 80 to 100 %, with the number beside it: from 98 % fine, from 90 % to be looked at, below a fault. */
 import { useFormats } from '#web/time/index.ts'
 import styles from './cover-bar.module.css'
+import { coverTone } from './cover-points.ts'
 
-/** Basis points: where the bar begins, and from where on it is fine or to be looked at. */
+/** Basis points: where the bar begins and ends. */
 const begin = 8_000
 const whole = 10_000
-const fine = 9_800
-const lookAt = 9_000
-
-export const coverTone = (points: number): 'success' | 'warning' | 'error' => {
-  if (points >= fine) return 'success'
-  return points >= lookAt ? 'warning' : 'error'
-}
 
 /** `points` is the share in basis points, rounded down: short of all is never told as all. */
 export const CoverBar = ({ points }: { points: number }) => {

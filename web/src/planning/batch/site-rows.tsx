@@ -13,10 +13,10 @@ import { type Column, DataTable } from '#web/list/index.ts'
 import { ofItsSite } from '#web/list/of-its-site.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { untilCounted } from '#web/list/until-counted.ts'
+import { coverPoints } from '#web/picture/index.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
 import { GapCell } from '#web/planning/gap/gap-cell.tsx'
 import { listTones } from '#web/planning/plans/state-tones.ts'
-import { coverShare } from '#web/planning/schedule/bars/cover-share.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useCramped, useNarrow, useTight } from '#web/theme/media.ts'
@@ -134,8 +134,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
   const { plannedInColumn, wholeMoney, number, share } = useFormats()
   const [first, last] = [shown?.first ?? '', shown?.last ?? '']
   const columns = useMemo((): Column<SiteOverviewRow>[] => {
-    const cover = ({ figures }: SiteOverviewRow) =>
-      figures && figures.required > 0 ? (figures.covered * 10_000) / figures.required : null
+    const cover = ({ figures }: SiteOverviewRow) => figures && coverPoints(figures)
     const gap = ({ figures }: SiteOverviewRow) =>
       figures && figures.neededMinutes > 0 ? figures.minutes - figures.neededMinutes : null
     const cost = ({ figures }: SiteOverviewRow) => {
@@ -191,8 +190,8 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         title: t('schedule.figure.cover'),
         value: cover,
         render: row => {
-          const { figures } = row
-          return cover(row) === null || !figures ? '' : ofPlan(row, coverShare(figures, { share }, 1))
+          const points = cover(row)
+          return points === null ? '' : ofPlan(row, share(points, 1))
         },
         align: 'end',
       },

@@ -1,6 +1,6 @@
 /** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget, fairness; each leads to its derivation or its list. */
 import { useTranslation } from 'react-i18next'
-import { coverTone } from '#web/picture/index.ts'
+import { coverPoints, coverTone } from '#web/picture/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { CoverWhy } from '../derivation/cover-why.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -8,7 +8,7 @@ import { useTotals } from '../open/use-store.ts'
 import { plannedOfNeeded } from '../planned-of-needed.ts'
 import styles from './bars.module.css'
 import { costOfBudget } from './cost-of-budget.ts'
-import { coverPoints, coverShare } from './cover-share.ts'
+import { coverShare } from './cover-share.ts'
 import { FairFigure } from './fair-figure.tsx'
 import { type Figure, FigureButton, FigureWithWhy, type ShownFigure } from './figure-button.tsx'
 
@@ -19,13 +19,14 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const totals = useTotals()
   if (!totals) return <div className={styles.figures} data-zone="figures" />
   const hours = plannedOfNeeded(facts, formats, totals)
+  const points = coverPoints(totals)
   const figures: ShownFigure[] = [
     {
       figure: 'cover',
       label: t('schedule.figure.cover'),
       value: coverShare(totals, formats),
       title: t('schedule.figure.cover_of', { covered: totals.covered, required: totals.required }),
-      tone: totals.required > 0 && coverTone(coverPoints(totals)),
+      tone: points !== null && coverTone(points),
     },
     { figure: 'open', label: t('schedule.figure.open'), value: String(totals.open) },
     {

@@ -5,7 +5,7 @@ import type { Output } from '#contract/call.ts'
 import type { planningCalls } from '#contract/planning/calls.ts'
 import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
 import { Counted } from '#web/list/counted.tsx'
-import { CoverBar } from '#web/picture/index.ts'
+import { CoverBar, coverPoints } from '#web/picture/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Section } from '#web/shell/home/section.tsx'
 import { useTight } from '#web/theme/media.ts'
@@ -72,12 +72,10 @@ const State = ({ plan }: Pick<SiteOverviewRow, 'plan'>) => {
   )
 }
 
-const Cover = ({ figures }: Pick<SiteOverviewRow, 'figures'>) =>
-  figures && figures.required > 0 ? (
-    <CoverBar points={Math.floor((figures.covered * 10_000) / figures.required)} />
-  ) : (
-    <span className={styles.none}>–</span>
-  )
+const Cover = ({ figures }: Pick<SiteOverviewRow, 'figures'>) => {
+  const points = figures && coverPoints(figures)
+  return points === null ? <span className={styles.none}>–</span> : <CoverBar points={points} />
+}
 
 const Act = ({ row, first }: { row: SiteOverviewRow; first: string }) => {
   const { t } = useTranslation('home')

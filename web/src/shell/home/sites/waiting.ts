@@ -2,6 +2,7 @@
 import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
 import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import { coverPoints, coverTone } from '#web/picture/index.ts'
 import { daysBetween } from '#web/time/index.ts'
 import { type Fault, faultOf } from './fault.ts'
 
@@ -15,17 +16,14 @@ export type PlannedSite = Pick<SiteOverviewRow, 'plan' | 'figures'>
 
 const dayMinutes = 1_440
 
-/** Below this share of what is needed, in basis points, a roster lacks people whatever shifts are open. */
-const lowCover = 9_000
+const coverOf = ({ figures }: PlannedSite): number | null => figures && coverPoints(figures)
 
-const coverOf = ({ figures }: PlannedSite): number | null =>
-  figures && figures.required > 0 ? Math.floor((figures.covered * 10_000) / figures.required) : null
-
-/** A roster that has yet to begin and has open shifts, or covers too little; what is open today is a gap of today. */
+/** A roster that has yet to begin and has open shifts, or whose cover is a fault whatever is open; what is open today is a gap of today. */
 export const isShort = (site: PlannedSite, today: string): boolean => {
   const { plan } = site
   if (!plan?.counted || plan.first <= today) return false
-  return plan.open > 0 || (coverOf(site) ?? lowCover) < lowCover
+  const cover = coverOf(site)
+  return plan.open > 0 || (cover !== null && coverTone(cover) === 'error')
 }
 
 const ofPlan = (site: PlannedSite, today: string): Waiting[] => {
