@@ -223,7 +223,11 @@ test('what is too many stands behind its count, opens where F8 goes, and takes n
   expect(document.body.textContent).not.toContain('11 more')
   await act(async () => schedule.stage.set('finding', findings[4]))
   expect(fold()?.getAttribute('aria-expanded')).toBe('true')
-  expect(document.querySelectorAll('[data-finding]')).toHaveLength(111)
+  expect(document.querySelectorAll('[data-finding]'), 'a hundred, and what lacks').toHaveLength(101)
+  expect(document.body.textContent).toContain('10 more')
+  await act(async () => schedule.stage.set('finding', findings[108]))
+  expect(document.querySelectorAll('[data-finding]'), 'and the one that F8 went to').toHaveLength(102)
+  expect(document.body.textContent).toContain('9 more')
 })
 
 test('the card offers a day off where nothing of the finding is left then, as one step', async () => {

@@ -2,8 +2,7 @@
  * The findings of the plan: what is prohibited with one of it as a card, then what the last edit brought, then the rest by
  * day; a click or Enter goes to where each is, its buttons to what can be done.
  */
-import { Button } from 'antd'
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -13,13 +12,11 @@ import { useEngineState, useFindings, useProposes, useStage } from '../open/use-
 import { findingId } from '../store/findings-index.ts'
 import { FilterPills, type FindingFilter } from './filter-pills.tsx'
 import { FindingEntry } from './finding-entry.tsx'
+import { FindingFold, SHOWN } from './finding-fold.tsx'
 import styles from './panel.module.css'
 import { askedIn, useExceptions } from './use-exceptions.ts'
 
 export type { FindingFilter } from './filter-pills.tsx'
-
-/** Rows rendered at once; the filter and F8 reach the rest. */
-const SHOWN = 100
 
 /** Those that the list has room for: too many heads are mostly behind one line, and take none from what lacks. */
 function shownOf(findings: readonly Finding[]) {
@@ -100,8 +97,8 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
       onMend={onMend}
     />
   )
-  const fold = (kind: FoldProps['kind'], lines: readonly FindingLine[], of = '') =>
-    lines.length > 0 && <Fold key={`${kind} ${of}`} {...{ kind, lines, entry, current }} />
+  const fold = (kind: 'also_people' | 'surplus', lines: readonly FindingLine[], of = '') =>
+    lines.length > 0 && <FindingFold key={`${kind} ${of}`} {...{ kind, lines, entry, current }} />
   const entries = ({ lines, surplus }: LineGroup) => [
     ...lines.flatMap(line => [entry(line), fold('also_people', line.also, findingId(line.finding))]),
     fold('surplus', surplus),
@@ -139,28 +136,3 @@ const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsP
 /** Those behind a fold count as those that stand: the head of a day says what all of it comes to. */
 const countOf = ({ lines, surplus }: LineGroup) =>
   lines.reduce((sum, { also }) => sum + 1 + also.length, surplus.length)
-
-interface FoldProps {
-  kind: 'also_people' | 'surplus'
-  lines: readonly FindingLine[]
-  entry: (line: FindingLine) => ReactNode
-  /** Where F8 went: it opens the fold in which that is. */
-  current: string | undefined
-}
-
-/** Advice that is told by its count, closed until somebody asks for it. */
-const Fold = ({ kind, lines, entry, current }: FoldProps) => {
-  const { t } = useTranslation('planning')
-  const [isOpen, setOpen] = useState(false)
-  const open = isOpen || lines.some(({ finding }) => findingId(finding) === current)
-  return (
-    <>
-      <li className={styles.also}>
-        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(`schedule.panel.${kind}`, { count: lines.length })} {open ? '▴' : '▾'}
-        </Button>
-      </li>
-      {open && lines.map(entry)}
-    </>
-  )
-}
