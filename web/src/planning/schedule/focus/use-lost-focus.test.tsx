@@ -88,13 +88,23 @@ const focused = () => {
   return [line?.kind === 'person' ? line.person.id : row, schedule.facts.dates[Number(column)]]
 }
 
+/** The page is one that other files share: it is measured as before once these tests are through. */
 beforeAll(() => {
-  for (const name of ['offsetWidth', 'offsetHeight', 'clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 1000 })
+  const sizes = ['offsetWidth', 'offsetHeight', 'clientWidth', 'clientHeight'] as const
+  const before = sizes.map(name => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const)
+  for (const name of sizes) Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => 1000 })
+  return () => {
+    for (const [name, own] of before) {
+      if (own) Object.defineProperty(HTMLElement.prototype, name, own)
+      else Reflect.deleteProperty(HTMLElement.prototype, name)
+    }
+  }
 })
 beforeAll(() => {
-  const style = '[role="grid"] { overflow-x: auto; overflow-y: auto }'
-  document.head.append(Object.assign(document.createElement('style'), { textContent: style }))
+  const textContent = '[role="grid"] { overflow-x: auto; overflow-y: auto }'
+  const style = Object.assign(document.createElement('style'), { textContent })
+  document.head.append(style)
+  return () => style.remove()
 })
 beforeEach(() => (document.activeElement as HTMLElement | null)?.blur())
 afterEach(async () => {
