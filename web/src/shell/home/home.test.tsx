@@ -143,6 +143,14 @@ test('an employee sees the next shift, how soon, with whom, and whom to ask', as
   expect(text()).toContain('1 shift')
 })
 
+test('where no shift is published yet the picture is of bars to be filled: the sun is for what is done', async () => {
+  answers['myroster/list'] = { ...roster, duties: [], pending: [] }
+  await show('employee')
+  await until(() => expect(text()).toContain('No published shift ahead'))
+  const drawn = [...document.querySelectorAll('[data-picture]')].map(each => each.getAttribute('data-picture'))
+  expect(drawn).toEqual(['bars'])
+})
+
 test('a first roster of next week is confirmed in the week that it is about', async () => {
   const drawn = await show('employee')
   await until(() => expect(text()).toContain('The roster of next week is published'))

@@ -54,7 +54,7 @@ const MyParts = ({ roster, monday }: { roster: Roster; monday: string }) => {
         <NextShift duty={duty} today={today} minute={now ?? 0} />
       ) : (
         <div className={`${styles.card} ${styles.none}`}>
-          <HousePicture kind="sun" />
+          <HousePicture kind="bars" />
           <h2>{t('mine.none')}</h2>
           <p>{t('mine.none_text')}</p>
         </div>
