@@ -2,6 +2,7 @@
 import { Button, ConfigProvider, Pagination } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BeginsBelow } from '#web/list/begins-below.ts'
 import { ListTools } from '#web/list/export-button.tsx'
 import { ConditionsProvider } from '#web/list/filters/conditions.tsx'
 import type { SetPage } from '#web/list/filters/url-filters.ts'
@@ -25,10 +26,11 @@ const chip = { controlHeight: 28, borderRadius: 14 }
 const chips = { components: { Select: chip, DatePicker: chip } }
 
 export const ListPage = (props: ListPageProps) => {
-  const { filters, filtered, onClear, total, pages, children, ...head } = props
+  const { filters, filtered, onClear, total, pages, children, actions, ...head } = props
   const { t } = useTranslation()
   const narrow = useNarrow()
   const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [beginsBelow, setBeginsBelow] = useState(false)
   // A kept link, or rows that are gone since, may lead beyond the end.
   const last = pages && total !== undefined ? Math.max(1, Math.ceil(total / pages.size)) : undefined
   useEffect(() => {
@@ -37,7 +39,7 @@ export const ListPage = (props: ListPageProps) => {
   return (
     <ConditionsProvider>
       <div className={styles.page}>
-        <PageHead {...head} />
+        <PageHead {...head} actions={beginsBelow ? undefined : actions} />
         <search className={styles.filters} aria-label={t('list.filters')}>
           <ConfigProvider theme={narrow ? undefined : chips}>{filters}</ConfigProvider>
           {filtered && onClear && (
@@ -52,7 +54,9 @@ export const ListPage = (props: ListPageProps) => {
           )}
           <span ref={setTools} className={styles.tools} />
         </search>
-        <ListTools value={tools}>{children}</ListTools>
+        <BeginsBelow value={setBeginsBelow}>
+          <ListTools value={tools}>{children}</ListTools>
+        </BeginsBelow>
         {pages && total !== undefined && total > pages.size && (
           <Pagination
             align="end"

@@ -1,5 +1,6 @@
 /** A list without rows: because of its filters, which can be taken back, or because there is nothing yet. */
 import type { ReactNode } from 'react'
+import { useBeginsBelow } from '#web/list/begins-below.ts'
 import { useConditions } from '#web/list/filters/conditions.tsx'
 import { Empty } from '#web/states/instead/empty.tsx'
 import { FilteredEmpty } from '#web/states/instead/filtered-empty.tsx'
@@ -14,6 +15,7 @@ export interface NothingListedProps {
 
 export const NothingListed = ({ filters, children, ...words }: NothingListedProps) => {
   const conditions = useConditions()
+  useBeginsBelow(!filters.any && Boolean(children))
   if (filters.any) return <FilteredEmpty conditions={conditions} onClear={filters.clear} />
   return <Empty {...words}>{children}</Empty>
 }

@@ -117,11 +117,21 @@ test('a list without any says so, and one that is found empty offers to find all
   expect(clear).toHaveBeenCalled()
 })
 
-test('an empty list offers what begins one where it would stand', async () => {
+test('an empty list offers what begins one where it would stand, and nowhere else; one with rows above them', async () => {
   await show({}, '/', [])
-  expect(begins()).toHaveLength(2)
-  await act(async () => begins()[1]?.click())
+  await until(() => expect(begins()).toHaveLength(1))
+  expect(begins()[0]?.parentElement?.textContent, 'beside what says that there is none').toBe('New')
+  expect(begins()[0]?.closest('div:has(> h2)')?.textContent).toContain('None yet')
+  await act(async () => begins()[0]?.click())
   await until(() => expect(document.body.textContent).toContain('new after 0 false'))
+  await drawn.close()
+  await show()
+  expect(begins()).toHaveLength(1)
+})
+
+test('a list that its conditions leave empty keeps what begins one above it', async () => {
+  await show({ filters: { any: true, clear: () => undefined }, title: 'None yet' }, '/', [])
+  expect(begins()).toHaveLength(1)
 })
 
 test('those deleted together are deleted as they were seen, and come back together', async () => {
