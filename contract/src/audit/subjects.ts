@@ -54,7 +54,7 @@ export const auditSubjects = {
   },
   company_logo: { verbs: ['save', 'remove'] },
   department: { verbs: ['add', 'change', 'remove'] },
-  role: { verbs: ['add'] },
+  role: { verbs: settingVerbs },
   membership: { verbs: ['add', 'change', 'remove'], person: 'employeeId' },
   invitation: { verbs: ['add', 'change', 'delete', 'use', 'decline'], person: 'employeeId' },
   task: { verbs: ['cancel'] },

@@ -5,11 +5,13 @@ import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
 import { logoCalls } from './logo.ts'
 import { memberCalls } from './member.ts'
+import { roleCalls } from './role.ts'
 import { taskCalls } from './task.ts'
 
 export const organisationCalls = {
   ...departmentCalls,
   ...memberCalls,
+  ...roleCalls,
   ...taskCalls,
   ...auditCalls,
   ...companyCalls,

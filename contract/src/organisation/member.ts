@@ -19,36 +19,6 @@ export const memberStates = ['pending', 'effective', 'expired'] as const
 export const candidateStates = ['new', 'invited', 'user'] as const
 
 export const memberCalls = {
-  /** The company's roles. */
-  listRoles: defineCall({
-    path: '/forward_webfront/api/organisation/role/list.htm',
-    method: 'GET',
-    access: 'organisation.view',
-    scope: 'common',
-    input: z.object({}),
-    output: z.object({
-      roles: z.array(
-        z.object({
-          id: idOf('role'),
-          code: z.string().nullable(),
-          name: z.string(),
-          permissions: z.array(z.string()),
-          members: z.int(),
-          /** Whether the caller may give it to somebody. */
-          mayGive: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  /** Adds a role that the company does not have from its first day; one that is there is answered. */
-  addRole: defineCall({
-    path: '/forward_webfront/api/organisation/role/add.htm',
-    method: 'POST',
-    act: 'save',
-    access: 'organisation.edit',
-    input: z.object({ template: z.enum(['planner']) }),
-    output: z.object({ id: idOf('role') }),
-  }),
   listMembers: defineCall({
     path: `${base}list.htm`,
     method: 'GET',

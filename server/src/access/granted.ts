@@ -42,7 +42,7 @@ export const grantedOn = (date: string, permission: Permission | null, whose: SQ
     coalesce(span.whole, false) as whole, span.department_id, coalesce(span.below, false) as below
   from role_grant g
   join membership m on m.id = g.membership_id and m.company_id = g.company_id and m.active
-  join role r on r.id = g.role_id and ${permission === null ? sql`true` : permits(permission)}
+  join role r on r.id = g.role_id and r.deleted_at is null and ${permission === null ? sql`true` : permits(permission)}
   left join employment terms on terms.employee_id = m.employee_id and terms.company_id = g.company_id
     and ${inForce('terms', date)}
   join company c on c.id = g.company_id

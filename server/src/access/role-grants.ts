@@ -13,6 +13,7 @@ export const grantsOfMember = (tx: Tx, membershipId: string, today: string) =>
   tx
     .select({ roleId: roleGrant.roleId, scope: roleGrant.scope })
     .from(roleGrant)
+    .innerJoin(role, and(eq(role.id, roleGrant.roleId), isNull(role.deletedAt)))
     .where(notOver(membershipId, today))
     .orderBy(roleGrant.roleId)
 
@@ -21,7 +22,7 @@ export const rolesOfMember = (tx: Tx, membershipId: string, date: string) =>
   tx
     .selectDistinct({ id: role.id, code: role.code, name: role.name })
     .from(roleGrant)
-    .innerJoin(role, eq(role.id, roleGrant.roleId))
+    .innerJoin(role, and(eq(role.id, roleGrant.roleId), isNull(role.deletedAt)))
     .where(and(eq(roleGrant.membershipId, membershipId), inForce('role_grant', date)))
     .orderBy(role.id)
 
@@ -35,6 +36,7 @@ export const giveRoles = async (
   const there = await tx
     .select({ id: roleGrant.id, roleId: roleGrant.roleId })
     .from(roleGrant)
+    .innerJoin(role, and(eq(role.id, roleGrant.roleId), isNull(role.deletedAt)))
     .where(notOver(membershipId, today))
   const gone = there.filter(each => !roleIds.includes(each.roleId)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(roleGrant).where(inArray(roleGrant.id, gone))

@@ -62,10 +62,13 @@ export const role = companyTable(
   {
     code: text('code'),
     name: text('name').notNull(),
+    description: text('description').notNull().default(''),
     permissions: text('permissions').array().notNull().default(sql`'{}'`),
     /** Where the role is used, for whoever has it; absent where that is the position's or the member's own matter. */
     scope: jsonb('scope').$type<Scope>(),
     revision: integer('revision').notNull().default(0),
+    /** Nobody has one that is deleted; its grants wait for it to come back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   self => [unique('role_code').on(self.companyId, self.code)],
 )

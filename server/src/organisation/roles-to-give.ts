@@ -1,5 +1,5 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import type { Scope } from '#contract/shared/scope.ts'
@@ -26,11 +26,16 @@ export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => usualScopeOf(eac
 
 /** The permission is the one that the role will be given by: the call's, where no other is named. */
 export const rolesToGive = async (tx: Tx, actor: Actor, permission: Permission | null = actor.by): Promise<Role[]> =>
-  (await tx.select().from(role).orderBy(role.id)).filter(each => mayGive(actor, each, permission))
+  (await tx.select().from(role).where(isNull(role.deletedAt)).orderBy(role.id)).filter(each =>
+    mayGive(actor, each, permission),
+  )
 
 /** @throws Refusal not_found, forbidden for a role that may do what the giver may not */
 export const mustGive = async (tx: Tx, actor: Actor, roleId: string): Promise<Role> => {
-  const [found] = await tx.select().from(role).where(eq(role.id, roleId))
+  const [found] = await tx
+    .select()
+    .from(role)
+    .where(and(eq(role.id, roleId), isNull(role.deletedAt)))
   if (!found) throw new Refusal('not_found', {}, 'roleId')
   if (!mayGive(actor, found, actor.by)) throw new Refusal('forbidden')
   return found

@@ -15,6 +15,7 @@ import { getTask, listTasks } from './queries/get-task.ts'
 import { listAudit } from './queries/list-audit.ts'
 import { listDepartments } from './queries/list-departments.ts'
 import { listRoles } from './queries/list-roles.ts'
+import { deleteRole, recoverRole, saveRole } from './roles.ts'
 
 export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   serve(organisationCalls.listDepartments, listDepartments(above)),
@@ -22,6 +23,9 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   inTurn(serve(organisationCalls.removeDepartment, removeDepartment(above))),
   serve(organisationCalls.listRoles, listRoles),
   inTurn(serve(organisationCalls.addRole, addRole)),
+  inTurn(serve(organisationCalls.saveRole, saveRole)),
+  inTurn(serve(organisationCalls.deleteRole, deleteRole)),
+  inTurn(serve(organisationCalls.recoverRole, recoverRole)),
   serve(organisationCalls.getTask, getTask),
   serve(organisationCalls.listTasks, listTasks),
   serve(organisationCalls.cancelTask, cancelTask),

@@ -10,6 +10,14 @@ export const organisationRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/organisation/departments/departments.tsx').then(module => module.Departments),
   },
   {
+    path: '/organisation/roles',
+    titleKey: 'organisation:title.roles',
+    permission: 'organisation.edit',
+    menu: { group: 'organisation', order: 6 },
+    areas: ['account'],
+    lazy: () => import('#web/organisation/roles/roles.tsx').then(module => module.Roles),
+  },
+  {
     path: '/organisation/users',
     titleKey: 'organisation:title.users',
     permission: 'organisation.edit',

@@ -38,6 +38,8 @@ export interface SettingsRowsProps<Row extends SettingsRow>
   editRow?: (row: Row) => boolean
   /** Where one is opened: in a drawer beside the list, or at the path of a page that takes its id. */
   opens: ((opened: Opened<Row>) => ReactNode) | string
+  /** Whether `more` can be done with rows, too, that the person may not change. */
+  moreOnAll?: boolean
   /** Whether one opens for those, too, who may not change it. */
   readable?: boolean
   /** What the finder has chosen, for a list that can be found empty by it. */
@@ -55,7 +57,7 @@ const unfiltered = { any: false, clear: () => undefined }
 
 export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<Row>) => {
   const { title, query, edit, editRow, opens, readable = true, filters, none, onEnable } = props
-  const { name, columns, exported, bulk, nameOf, more, onDelete, consequence, begin, children } = props
+  const { name, columns, exported, bulk, nameOf, more, moreOnAll, onDelete, consequence, begin, children } = props
   const drawer = useOpenParam()
   const linkTo = ({ id }: Row) => (typeof opens === 'string' ? `${opens}?id=${id}` : drawer.linkTo(id))
   const mine = (row: Row) => edit && (editRow === undefined || editRow(row))
@@ -74,7 +76,7 @@ export const SettingsRows = <Row extends SettingsRow>(props: SettingsRowsProps<R
             rowKey={row => row.id}
             rowName={nameOf}
             rowLink={row => (mayOpen(row) ? linkTo(row) : undefined)}
-            rowActions={row => (mine(row) ? commands(row) : [])}
+            rowActions={row => (mine(row) ? commands(row) : (edit && moreOnAll && more?.(row)) || [])}
             empty={
               <NothingListed filters={filters ?? unfiltered} {...none}>
                 {edit && begin}

@@ -58,6 +58,7 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
           where company_id = ${companyId} and phone is not null and ${isKept()}
         ), listed as (
           select m.id, p.name, p.phone, m.employee_id, array(select distinct g.role_id from role_grant g
+              join role r on r.id = g.role_id and r.deleted_at is null
               where g.membership_id = m.id and (g.to_date is null or g.to_date >= ${today})) as role_ids,
             coalesce(m.scope, '{"kind":"self"}') as scope, m.active,
             null::timestamptz as expires_at, null as invited, null as start_code

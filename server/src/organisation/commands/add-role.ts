@@ -25,7 +25,7 @@ export const addRole = async ({ input, tx, actor, now }: Served<Call>): Promise<
     await audit(tx, { actor, subject: 'role', subjectId: id, action: 'add', after: { code, permissions }, now })
     return { id }
   }
-  const [there] = await tx.select({ id: role.id }).from(role).where(eq(role.code, code))
+  const [there] = await tx.update(role).set({ deletedAt: null }).where(eq(role.code, code)).returning({ id: role.id })
   if (!there) throw new Refusal('not_found')
   return { id: there.id }
 }

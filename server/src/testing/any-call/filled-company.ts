@@ -1,5 +1,4 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
-import { eq } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
@@ -62,8 +61,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx
     .insert(people.personnelChange)
     .values({ id: ids.personnel_change, employeeId: ids.employee, ...change, ...entered })
-  const [lowest] = await tx.select().from(role).where(eq(role.code, 'employee'))
-  ids.role = lowest?.id ?? ''
+  await tx.insert(role).values({ id: ids.role, name, permissions: ['roster.own'] })
   const limits = { tokenHash: name, maxUses: 1, expiresAt: new Date('2030-01-01'), createdBy: name, createdAt: now }
   const place = { departmentId, scope: { kind: 'self' } } as const
   await tx.insert(invitation).values({ id: ids.invitation, ...place, roleIds: [ids.role], ...limits })

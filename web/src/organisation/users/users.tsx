@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import type { RoleRow } from '#contract/organisation/role.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
@@ -19,7 +20,8 @@ import { useNarrow } from '#web/theme/media.ts'
 import { Instant } from '#web/time/instant.tsx'
 
 export type Member = Output<typeof organisationCalls.listMembers>['rows'][number]
-export type Role = Output<typeof organisationCalls.listRoles>['roles'][number]
+/** What a user's form knows of a role. */
+export type Role = Pick<RoleRow, 'id' | 'code' | 'name' | 'mayGive'>
 
 const kinds = { q: 'text' } as const
 const size = 100
