@@ -5,6 +5,7 @@ import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
 import { logoCalls } from './logo.ts'
 import { memberCalls } from './member.ts'
+import { reachCalls } from './reach.ts'
 import { roleCalls } from './role.ts'
 import { taskCalls } from './task.ts'
 
@@ -12,6 +13,7 @@ export const organisationCalls = {
   ...departmentCalls,
   ...memberCalls,
   ...roleCalls,
+  ...reachCalls,
   ...taskCalls,
   ...auditCalls,
   ...companyCalls,

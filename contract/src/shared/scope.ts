@@ -27,3 +27,7 @@ export type Scope = z.output<typeof scopeSchema>
 /** What decides first where position, role and member each say how far somebody reaches. */
 export const scopePrecedences = ['position', 'role', 'user'] as const
 export type ScopePrecedence = (typeof scopePrecedences)[number]
+
+/** Whose word a grant's reach is: the position's, the role's, the user's, or that of the grant itself. */
+export const scopeSayers = ['position', 'role', 'user', 'grant'] as const
+export type ScopeSayer = (typeof scopeSayers)[number]

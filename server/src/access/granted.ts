@@ -1,6 +1,7 @@
 /** What grants of roles give on a date, and where: the one statement behind what an actor reaches and who may. */
 import { type SQL, sql } from 'drizzle-orm'
 import { builtInPermissions, builtInRoles, type Permission } from '#contract/shared/permissions.ts'
+import type { ScopePrecedence, ScopeSayer } from '#contract/shared/scope.ts'
 import { inForce } from './in-force.ts'
 
 /**
@@ -19,14 +20,38 @@ export const spansOf = (scope: SQL, stands: SQL): SQL => sql`(
   end) at (department_id)
 )`
 
-/** Of what position, role and member say the first by the company's order; a grant of its own goes before its member. */
-const decided = sql`case c.scope_precedence
-  when 'position' then coalesce(p.scope, g.scope, m.scope, r.scope)
-  when 'role' then coalesce(r.scope, g.scope, m.scope, p.scope)
-  else coalesce(g.scope, m.scope, p.scope, r.scope) end`
+/** Who is asked in turn, by what the company puts first; a grant of its own goes before its member. */
+const inTurn = {
+  position: ['position', 'grant', 'user', 'role'],
+  role: ['role', 'grant', 'user', 'position'],
+  user: ['grant', 'user', 'position', 'role'],
+} as const satisfies Record<ScopePrecedence, readonly ScopeSayer[]>
+
+const sayers = { position: sql`p.scope`, grant: sql`g.scope`, user: sql`m.scope`, role: sql`r.scope` }
+
+const byOrder = (of: (order: ScopePrecedence) => SQL): SQL => sql`case c.scope_precedence
+  when 'position' then ${of('position')} when 'role' then ${of('role')} else ${of('user')} end`
+
+/** Of what position, role, grant and member say the first by the company's order. */
+export const decidedScope = byOrder(
+  order =>
+    sql`coalesce(${sql.join(
+      inTurn[order].map(each => sayers[each]),
+      sql`, `,
+    )})`,
+)
+
+/** Whose word that is; null where none of them says anything. */
+export const scopeSaidBy = byOrder(
+  order =>
+    sql`(case ${sql.join(
+      inTurn[order].map(each => sql`when ${sayers[each]} is not null then ${sql.raw(`'${each}'`)}`),
+      sql` `,
+    )} end)`,
+)
 
 /** Whether role `r` permits: a built-in one by the contract, a company's own by what it lists. */
-const permits = (permission: Permission): SQL => {
+export const permits = (permission: Permission): SQL => {
   const codes = builtInRoles.filter(code => builtInPermissions[code].includes(permission))
   const listed = sql`r.code is null or r.code not in ${[...builtInRoles]}`
   return sql`(${codes.length > 0 ? sql`r.code in ${codes}` : sql`false`} or (${listed}) and ${permission} = any(r.permissions))`
@@ -47,7 +72,7 @@ export const grantedOn = (date: string, permission: Permission | null, whose: SQ
     and ${inForce('terms', date)}
   join company c on c.id = g.company_id
   left join position_scope p on p.company_id = g.company_id and p.position = terms.position
-  cross join lateral (select ${decided} as scope) decided
+  cross join lateral (select ${decidedScope} as scope) decided
   left join lateral ${spansOf(sql`decided.scope`, sql`terms.department_id`)} span on true
   where ${inForce('g', date)} and ${whose}
 )`

@@ -45,6 +45,7 @@ import { downloadData } from './personal-data/download-data.ts'
 import { listDeletions } from './personal-data/list-deletions.ts'
 import { requestDeletion } from './personal-data/request-deletion.ts'
 import { withdrawDeletion } from './personal-data/withdraw-deletion.ts'
+import { explainReach } from './reach/explain-reach.ts'
 import { decideApplication } from './review/decide-application.ts'
 import { listApplications } from './review/list-applications.ts'
 import { listLog } from './security-log/list-log.ts'
@@ -69,6 +70,7 @@ export const membershipRoutes: Route[] = [
   servePublic(invitationCalls.openInvitation, openInvitation),
   serveLong(invitationCalls.renewInvitation, renewInvitation),
   serve(invitationCalls.revokeInvitation, revokeInvitation),
+  serve(organisationCalls.explainReach, explainReach),
   serve(organisationCalls.listCandidates, listCandidates),
   serveLong(organisationCalls.listMembers, listMembers),
   inTurn(serveLong(organisationCalls.saveMember, saveMember)),

@@ -16,6 +16,7 @@ import { listAudit } from './queries/list-audit.ts'
 import { listDepartments } from './queries/list-departments.ts'
 import { listRoles } from './queries/list-roles.ts'
 import { deleteRole, recoverRole, saveRole } from './roles.ts'
+import { getScopeOrder, saveScopeOrder } from './scope-order.ts'
 
 export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   serve(organisationCalls.listDepartments, listDepartments(above)),
@@ -26,6 +27,8 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   inTurn(serve(organisationCalls.saveRole, saveRole)),
   inTurn(serve(organisationCalls.deleteRole, deleteRole)),
   inTurn(serve(organisationCalls.recoverRole, recoverRole)),
+  serve(organisationCalls.getScopeOrder, getScopeOrder),
+  inTurn(serve(organisationCalls.saveScopeOrder, saveScopeOrder)),
   serve(organisationCalls.getTask, getTask),
   serve(organisationCalls.listTasks, listTasks),
   serve(organisationCalls.cancelTask, cancelTask),

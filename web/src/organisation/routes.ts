@@ -26,6 +26,14 @@ export const organisationRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/organisation/users/users.tsx').then(module => module.Users),
   },
   {
+    path: '/organisation/scope',
+    titleKey: 'organisation:title.scope',
+    permission: 'organisation.edit',
+    menu: { group: 'organisation', order: 10 },
+    areas: ['account'],
+    lazy: () => import('#web/organisation/reach/reach.tsx').then(module => module.ReachPage),
+  },
+  {
     path: '/organisation/import',
     titleKey: 'organisation:title.import',
     permission: 'company.import',

@@ -68,7 +68,9 @@ test('[OR-012] changing people brings seeing them with it', async () => {
   await act(async () => box('Edit employees')?.click())
   expect(box('See employees')?.checked).toBe(true)
   await drawn.press('Save')
-  await until(() => expect(sent[0]).toMatchObject({ body: { id: other, revision: 2, permissions: ['people.edit', 'people.view'] } }))
+  await until(() =>
+    expect(sent[0]).toMatchObject({ body: { id: other, revision: 2, permissions: ['people.edit', 'people.view'] } }),
+  )
   await drawn.close()
 })
 

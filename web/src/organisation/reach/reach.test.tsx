@@ -1,0 +1,62 @@
+/**
+ * The page of reach: the order is saved with the revision that was seen; the answer to "why" tells each grant in words.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ReachLink } from '#contract/organisation/reach.ts'
+import { choose } from '#web/testing/choose.ts'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { OrderForm } from './order-form.tsx'
+import { ReachTable } from './reach-table.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const grant: ReachLink = {
+  ...{
+    role: { code: null, name: 'Clerk' },
+    holds: true,
+    from: null,
+    to: '2027-01-31',
+    inForce: true,
+    saidBy: 'position',
+  },
+  scope: { kind: 'custom', departmentIds: ['7b7c0a3e-0000-4000-8000-000000000001'], exact: true },
+  spans: [
+    { whole: false, department: 'Riverside', below: false, reaches: false },
+    { whole: false, department: 'Square', below: true, reaches: true },
+  ],
+}
+
+test('each grant tells what it allows, until when, whose word its scope is and what that is today', async () => {
+  const chain = [grant, { ...grant, holds: false, to: null, saidBy: null, scope: null, spans: [] }]
+  const drawn = await draw(<ReachTable chain={chain} />, 'en', ['organisation', 'account'])
+  const rows = [...document.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
+  expect(rows).toEqual([
+    [
+      'Clerk',
+      'yes',
+      'until 31 Jan 2027',
+      'position',
+      'Listed departments only',
+      'Riverside alone · Square and below',
+      'yes',
+    ],
+    ['Clerk', 'no', 'yes', '', '', 'nothing', 'no'],
+  ])
+  await drawn.close()
+})
+
+test('[OR-024] the order is chosen among position, role and user, and saved with the revision that was seen', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, asked?: RequestInit) => {
+    sent.push(JSON.parse(String(asked?.body)))
+    return Response.json({ result: 0, revision: 5 })
+  })
+  const drawn = await draw(<OrderForm initial={{ precedence: 'user', revision: 4 }} />, 'en', ['organisation'])
+  await choose('What decides first', 'The position')
+  await act(async () => drawn.button('Save').click())
+  await until(() => expect(sent).toEqual([{ precedence: 'position', revision: 4 }]))
+  await drawn.close()
+})
