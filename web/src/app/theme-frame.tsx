@@ -3,14 +3,14 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { useComponentTexts } from '#web/messages/component-texts.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import { useNarrow, useReducedMotion, useScheme } from '#web/theme/media.ts'
+import { SchemeInForce, useNarrow, useReducedMotion, useSchemeInForce } from '#web/theme/media.ts'
 import { useAppearance } from '#web/theme/preference.ts'
 import { themeConfig, variables } from '#web/theme/tokens.ts'
 
 const appRoot = (): HTMLElement => document.querySelector<HTMLElement>('[data-popups]') ?? document.body
 
 export const ThemeFrame = ({ children }: { children: ReactNode }) => {
-  const scheme = useScheme()
+  const scheme = useSchemeInForce()
   const { density } = useAppearance()
   const locale = useLocale()
   const texts = useComponentTexts()
@@ -24,7 +24,7 @@ export const ThemeFrame = ({ children }: { children: ReactNode }) => {
       theme={themeConfig({ scheme, density, locale, reducedMotion, narrow })}
     >
       <div className={`page-root ${variables}`} data-scheme={scheme} data-density={density}>
-        {children}
+        <SchemeInForce value={scheme}>{children}</SchemeInForce>
       </div>
     </ConfigProvider>
   )

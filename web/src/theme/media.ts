@@ -1,5 +1,5 @@
 /** Follows a media query, such as the system's dark scheme, reduced motion or a phone's width. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type Scheme, useAppearance } from '#web/theme/preference.ts'
 
@@ -15,7 +15,7 @@ const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => media.matches)
 }
 
-/** One list a query: every cell of a large grid asks for the scheme whenever it is drawn. */
+/** One list a query, however many follow it. */
 const lists = new Map<string, MediaQueryList>()
 const listOf = (query: string): MediaQueryList => {
   const known = lists.get(query)
@@ -49,8 +49,8 @@ const subscribeToPaper = (listener: () => void) => {
 }
 const usePaper = () => useSyncExternalStore(subscribeToPaper, () => listOf('print').matches)
 
-/** The scheme in force: the person's choice, or the system's; paper is light. */
-export const useScheme = (): Scheme => {
+/** The scheme in force: the person's choice, or the system's; paper is light. Followed once, by the frame of all pages. */
+export const useSchemeInForce = (): Scheme => {
   const { theme } = useAppearance()
   const systemDark = useMedia('(prefers-color-scheme: dark)')
   const paper = usePaper()
@@ -58,3 +58,8 @@ export const useScheme = (): Scheme => {
   if (theme === 'system') return systemDark ? 'dark' : 'light'
   return theme
 }
+
+/** Handed down by that frame: each of hundreds of duties in a grid would follow the person's choice, the system and paper itself. */
+export const SchemeInForce = createContext<Scheme>('light')
+
+export const useScheme = (): Scheme => useContext(SchemeInForce)
