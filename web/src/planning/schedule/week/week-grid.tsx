@@ -19,6 +19,7 @@ import { NOWHERE } from '../rows/station-stacks.ts'
 import { FillHandle } from './fill-handle.tsx'
 import { GridRow } from './grid-row.tsx'
 import { CostFoot } from './heads/cost-foot.tsx'
+import { CoverScale, useCoverScale } from './heads/day-cover.tsx'
 import { DayHead } from './heads/day-head.tsx'
 import { EndHead } from './heads/end-head.tsx'
 import { Legend } from './heads/legend.tsx'
@@ -175,6 +176,7 @@ const GridHead = ({ frame, columns, columnWidth, width, letters, rows }: GridHea
   const { dates } = schedule
   const { t } = useTranslation('planning')
   const rowsName = useRowsName(rows)
+  const scale = useCoverScale(!letters)
   return (
     <div role="rowgroup" className={styles.top} style={{ width }}>
       <PlanRow left={frame.width} columnWidth={columnWidth} width={width} end={frame.end} />
@@ -194,17 +196,19 @@ const GridHead = ({ frame, columns, columnWidth, width, letters, rows }: GridHea
           )}
           <span>{t('schedule.head.cover')}</span>
         </div>
-        {columns.map(column => (
-          <ScheduleContext key={dates[column]} value={ownerOf(schedule, '', dates[column] ?? '')}>
-            <DayHead
-              date={dates[column] ?? ''}
-              column={column}
-              left={frame.width + column * columnWidth}
-              width={columnWidth}
-              letters={letters}
-            />
-          </ScheduleContext>
-        ))}
+        <CoverScale value={scale}>
+          {columns.map(column => (
+            <ScheduleContext key={dates[column]} value={ownerOf(schedule, '', dates[column] ?? '')}>
+              <DayHead
+                date={dates[column] ?? ''}
+                column={column}
+                left={frame.width + column * columnWidth}
+                width={columnWidth}
+                letters={letters}
+              />
+            </ScheduleContext>
+          ))}
+        </CoverScale>
         {frame.end > 0 && <EndHead columns={dates.length} />}
       </div>
     </div>
