@@ -80,6 +80,8 @@ export const accountCalls = {
           permissions: z.array(z.enum(permissions)),
           /** `all`, or the departments that this person manages, sub-departments included. */
           departments: z.union([z.literal('all'), z.array(idSchema)]),
+          /** More than a tree can be chosen from: pickers search for them. */
+          manyDepartments: z.boolean(),
         })
         .nullable(),
       unreadMessages: z.int(),

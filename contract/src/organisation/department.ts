@@ -1,6 +1,7 @@
 /** Departments and sites: the company's tree. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, nameOf, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
 
@@ -31,6 +32,15 @@ const departmentRow = z.object({
 })
 export type DepartmentRow = z.output<typeof departmentRow>
 
+const departmentFound = z.object({
+  id: idOf('department'),
+  name: z.string(),
+  code: z.string().nullable(),
+  /** The names above it, the company's own left out. */
+  above: z.array(z.string()),
+})
+export type DepartmentFound = z.output<typeof departmentFound>
+
 export const departmentCalls = {
   /** The tree, parents before children, as far as the caller manages it. */
   listDepartments: defineCall({
@@ -41,6 +51,22 @@ export const departmentCalls = {
     input: z.object({ sitesOnly: z.boolean().default(false) }),
     output: z.object({ departments: z.array(departmentRow) }),
     revised: true,
+  }),
+  /**
+   * Departments within reach, found by name, code or pinyin, a page at a time; or the named ones, those above the reach
+   * too, as the tree shows them. For a company whose tree is too long to be chosen from.
+   */
+  findDepartments: defineCall({
+    path: `${base}find.htm`,
+    method: 'POST',
+    access: 'company',
+    scope: 'within',
+    input: z.object({
+      ...searchInput,
+      only: z.enum(['any', 'sites', 'not_root']).default('any'),
+      ids: z.array(idOf('department')).max(500).optional(),
+    }),
+    output: pageOf(departmentFound),
   }),
   /** Makes a department or changes it; with `site` it is one, without it stops being one. */
   saveDepartment: defineCall({

@@ -10,6 +10,7 @@ import { saveCompany } from './commands/save-company.ts'
 import { saveDepartment } from './commands/save-department.ts'
 import { removeLogo, uploadLogo } from './logo/keep-logo.ts'
 import { showLogo } from './logo/show-logo.ts'
+import { findDepartments } from './queries/find-departments.ts'
 import { getCompany } from './queries/get-company.ts'
 import { getTask, listTasks } from './queries/get-task.ts'
 import { listAudit } from './queries/list-audit.ts'
@@ -20,6 +21,7 @@ import { getScopeOrder, saveScopeOrder } from './scope-order.ts'
 
 export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   serve(organisationCalls.listDepartments, listDepartments(above)),
+  serve(organisationCalls.findDepartments, findDepartments),
   inTurn(serve(organisationCalls.saveDepartment, saveDepartment(above))),
   inTurn(serve(organisationCalls.removeDepartment, removeDepartment(above))),
   serve(organisationCalls.listRoles, listRoles),

@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { SiteFilter } from './site-filter.tsx'
 
@@ -24,9 +25,13 @@ test.each([
 ])('%s', async (_where, inHeader, width, choices) => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, departments: [] }))
   page.setViewport({ width })
-  const drawn = await draw(<SiteFilter site={undefined} choose={() => undefined} inHeader={inHeader} />, 'en', [
-    'estimate',
-  ])
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: [] } as unknown as Company}>
+      <SiteFilter site={undefined} choose={() => undefined} inHeader={inHeader} />
+    </SessionProvider>,
+    'en',
+    ['estimate'],
+  )
   expect(document.querySelectorAll('.ant-select')).toHaveLength(choices)
   await drawn.close()
 })

@@ -1,7 +1,7 @@
 /** The department filter of a list: one department or none. */
 import { useCondition } from '#web/list/filters/conditions.tsx'
 import { DepartmentPicker, type DepartmentPickerProps } from '#web/person/department-picker.tsx'
-import { useDepartmentName } from '#web/person/departments.ts'
+import { useChosenName } from '#web/person/departments.ts'
 
 export interface DepartmentFilterProps {
   /** A department's id; empty is no filter. */
@@ -12,8 +12,7 @@ export interface DepartmentFilterProps {
 }
 
 export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFilterProps) => {
-  const nameOf = useDepartmentName()
-  useCondition({ label, text: value && nameOf(value), clear: () => onChange('') })
+  useCondition({ label, text: useChosenName(value), clear: () => onChange('') })
   return (
     <DepartmentPicker
       value={value || null}

@@ -1,11 +1,13 @@
-/** Picks one or several departments from the tree; finds them by name or pinyin. */
+/** Picks one or several departments from the tree, where they are found by name or pinyin; of very many the server finds them. */
 import { TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#web/form/fields/field.tsx'
+import { DepartmentFinder } from '#web/person/department-finder.tsx'
 import { type DepartmentNode, departmentTree } from '#web/person/department-tree.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
+import { useSession } from '#web/session/session.tsx'
 
 export interface DepartmentPickerProps {
   value: string | null | readonly string[]
@@ -38,7 +40,7 @@ const optionsOf = (nodes: readonly DepartmentNode[], only: 'any' | 'sites' | 'no
     children: optionsOf(children, only),
   }))
 
-export const DepartmentPicker = (props: DepartmentPickerProps) => {
+const DepartmentTree = (props: DepartmentPickerProps) => {
   const { value, onChange, several, only = 'any', clearable, placeholder, control, label, width = '100%' } = props
   const { t } = useTranslation()
   const departments = useDepartments()
@@ -71,3 +73,6 @@ export const DepartmentPicker = (props: DepartmentPickerProps) => {
     />
   )
 }
+
+export const DepartmentPicker = (props: DepartmentPickerProps) =>
+  useSession().company.manyDepartments ? <DepartmentFinder {...props} /> : <DepartmentTree {...props} />

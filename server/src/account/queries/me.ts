@@ -6,12 +6,18 @@ import { departmentOf } from '../../access/department-of.ts'
 import { allReached } from '../../access/reach.ts'
 import { resolveActor } from '../../access/resolve-actor.ts'
 import { rolesOfMember } from '../../access/role-grants.ts'
-import { become } from '../../db/database.ts'
+import { department } from '../../access/schema.ts'
+import { become, type Tx } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { message } from '../../notices/schema.ts'
 
 type Call = typeof accountCalls.me
+
+/** So many can be chosen from a tree; where there are more within reach, they are searched for. */
+const departmentsInTree = 200
+
+const countOfAll = (tx: Tx) => tx.$count(department, isNull(department.deletedAt))
 
 /** The company that was chosen, and which of its business days it is. */
 const companyOf = async (request: ServedPerson<Call>, companyId: string, today: string) => {
@@ -20,6 +26,7 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
   const actor = await resolveActor(tx, signedIn, companyId, today, null)
   const [own] = await tx.select().from(company).where(eq(company.id, companyId))
   if (!own) return null
+  const departments = await allReached(tx, actor)
   const answer = {
     cid: companyId,
     title: own.name,
@@ -31,7 +38,8 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
     departmentId: await departmentOf(tx, actor.employeeId, today),
     roles: await rolesOfMember(tx, actor.membershipId, today),
     permissions: [...actor.permissions],
-    departments: await allReached(tx, actor),
+    departments,
+    manyDepartments: (departments === 'all' ? await countOfAll(tx) : departments.length) > departmentsInTree,
   }
   return { company: answer, today: request.services.clock.today(own.timeZone, own.dayStart) }
 }
