@@ -24,3 +24,17 @@ it('values are filled in, an unknown code is told as a failed operation, an unkn
   expect(errorWords('en', 'nobody:knows')).toBe('Operation failed')
   expect(words('en', 'nothing.here')).toBe('nothing.here')
 })
+
+it('a region is named in the reader’s language, with the part of the country where it is one', () => {
+  const told = (region: string) =>
+    locales.map(each => errorWords(each, 'estimate:notice_there', { region, year: 2026 }))
+  const inOrder = (zh_CN: string, zh_TW: string, en: string) => locales.map(each => ({ zh_CN, zh_TW, en })[each])
+  expect(told('CN')).toEqual(
+    inOrder(
+      '中国 2026 年已有另一份通知',
+      '中國 2026 年已有另一份公告',
+      'There is another notice of China for 2026 by now',
+    ),
+  )
+  expect(told('US-CA')[locales.indexOf('en')]).toContain('United States US-CA')
+})

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance, type ResourceLanguage } from 'i18next'
-import { type Locale, locales } from '#contract/shared/locale.ts'
+import { type Locale, localeOf, locales } from '#contract/shared/locale.ts'
+import { regionName } from './names.ts'
 
 const contractFolder = path.resolve(import.meta.dirname, '../../../contract/src')
 
@@ -32,6 +33,10 @@ const translator = createInstance({
   missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => placeholder,
 })
 await translator.init()
+// A refusal is thrown where nobody knows who reads it: `{{region, region}}` is a code that is named in their language.
+translator.services.formatter?.add('region', (code: string, language) =>
+  regionName(localeOf(language?.replace('-', '_')), code),
+)
 
 /** The web ties keys to the bundles by type; here they are codes, known when the server runs. */
 const textOf = translator.t as (key: string, options: object) => string
