@@ -204,6 +204,16 @@ test('the log tells each write where it lies, and a move to those of the whole c
   ])
 })
 
+test('no line of the log holds when its record was deleted, which the line of that tells', async () => {
+  const id = await made('One', here)
+  await as('administrator', (tx, by) => retireRecord(tx, shifts, by, { id, revision: 0 }))
+  await as('administrator', (tx, by) => recoverRecord(tx, shifts, by, id))
+  const lines = await inCompany(tx => tx.select().from(auditLine).where(eq(auditLine.subjectId, id)))
+  expect(lines.map(each => each.action)).toEqual(['add', 'remove', 'recover'])
+  for (const { before, after } of lines)
+    for (const told of [before, after]) expect(told ?? {}).not.toHaveProperty('deletedAt')
+})
+
 test('a write is noted for where the record was and where it is, and one that is refused is not', async () => {
   const id = await made('One', here)
   expect(await noted()).toEqual([here])

@@ -63,6 +63,12 @@ const whom = <T extends SettingsTable>(
   return people.some(each => each.length === 0) ? {} : { employeeIds: people.flat() }
 }
 
+/** When something was deleted is told by the line that deleted it. */
+const told = (values: object): object => {
+  const { deletedAt: _, ...others } = values as { deletedAt?: unknown }
+  return others
+}
+
 export const tellWritten = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
@@ -75,8 +81,8 @@ export const tellWritten = async <T extends SettingsTable>(
     const line = { actor, subject: noun.subject, subjectId, departmentId: departmentOfLine(...places), now, source }
     const said = {
       action: beside.action ?? action,
-      before: before || beside.before ? { ...before, ...beside.before } : null,
-      ...(after && { after: { ...after, ...beside.after } }),
+      before: before || beside.before ? { ...told(before ?? {}), ...beside.before } : null,
+      ...(after && { after: { ...told(after), ...beside.after } }),
     }
     // Each subject of settings has these verbs, which the compiler does not try for every pair of them.
     return { places, line: { ...line, ...said } as AuditEntry }
