@@ -50,15 +50,14 @@ const countElements = () => {
 }
 
 /** What an xlsx file unpacks to, whatever it says of itself: every part is unpacked piece by piece, and nothing kept. */
-const weighParts = (bytes: Uint8Array, most: number): TooHeavy | undefined => {
+const weighParts = (bytes: Uint8Array, most: number, largest: number): TooHeavy | undefined => {
   let unpacked = 0
   const elements = countElements()
   const meet = (part: Uint8Array) => {
     unpacked += part.length
     elements.add(part)
   }
-  const over = () =>
-    unpacked > unpackedLimit ? 'file_unpacks' : elements.met > most ? 'file_too_many_cells' : undefined
+  const over = () => (unpacked > largest ? 'file_unpacks' : elements.met > most ? 'file_too_many_cells' : undefined)
   for (const { start, length, packed } of zipEntries(bytes, entryLimit) ?? []) {
     const inside = bytes.subarray(start, start + length)
     if (!packed) meet(inside)
@@ -78,8 +77,13 @@ const countSeparators = (bytes: Uint8Array): number => {
 }
 
 /** Why a file of more than so many cells is too much; undefined where it is not. An old xls is not packed: its size says enough. */
-export const weigh = (bytes: Uint8Array, kind: WorkbookKind, most: number): TooHeavy | undefined => {
+export const weigh = (
+  bytes: Uint8Array,
+  kind: WorkbookKind,
+  most: number,
+  largest = unpackedLimit,
+): TooHeavy | undefined => {
   if (kind === 'xls') return undefined
   if (kind === 'csv') return countSeparators(bytes) > most ? 'file_too_many_cells' : undefined
-  return weighParts(bytes, most)
+  return weighParts(bytes, most, largest)
 }

@@ -4,8 +4,9 @@ import ExcelJS from 'exceljs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cellText, columnLetters } from './cell.ts'
+import { guardWorkbook, unpackedLimit } from './guard.ts'
 import type { SheetLimits } from './read-sheets.ts'
-import { mostCells } from './weigh.ts'
+import { mostCells, weigh } from './weigh.ts'
 import { markWorkbook, readCsv, readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -106,11 +107,17 @@ test('what bears the name of a workbook and is broken is told as broken, not as 
   expect(await refusal('a.xlsx', locked)).toBe('file_unreadable')
 })
 
-test('a zip bomb is refused before it is unpacked', async () => {
-  const zeros = new Uint8Array(160 * 1024 * 1024)
-  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
-  expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
-  expect(await refusal('bomb.xlsx', bytes)).toBe('file_unpacks')
+/** A workbook whose sheet says of itself, wherever it does, that it unpacks to another size than it does. */
+const saying = (said: number, size: number) => {
+  const sheet = new Uint8Array(size)
+  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': sheet }, { level: 1 })
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < bytes.length - 4; at += 1) if (view.getUint32(at, true) === size) view.setUint32(at, said, true)
+  return bytes
+}
+
+test('a zip bomb is refused before it is unpacked: what it says is enough', async () => {
+  expect(await refusal('bomb.xlsx', saying(unpackedLimit + 1, 70_001))).toBe('file_unpacks')
 })
 
 test('a damaged workbook, and one with too many rows or columns, is refused', async () => {
@@ -135,13 +142,10 @@ test('the marked-up copy colours and comments the cells at fault and no others',
   expect([columnLetters(1), columnLetters(26), columnLetters(27), columnLetters(703)]).toEqual(['A', 'Z', 'AA', 'AAA'])
 })
 
-test('a file that says less than it unpacks to is refused all the same', async () => {
-  const zeros = new Uint8Array(160 * 1024 * 1024)
-  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
-  const view = new DataView(bytes.buffer)
-  for (let at = 0; at < bytes.length - 4; at += 1)
-    if (view.getUint32(at, true) === zeros.length) view.setUint32(at, 1000, true)
-  expect(await refusal('bomb.xlsx', bytes)).toBe('file_unpacks')
+test('a file that says less than it unpacks to is weighed by what it unpacks to', () => {
+  const bytes = saying(1000, 300_001)
+  expect(weigh(bytes, guardWorkbook('bomb.xlsx', bytes), mostCells.read, 300_000)).toBe('file_unpacks')
+  expect(weigh(bytes, 'xlsx', mostCells.read, 310_000)).toBeUndefined()
 })
 
 test('cells are counted before anything is made of them', async () => {
