@@ -7,6 +7,7 @@ import type { Finding } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
+import { dateHere } from './arranged.ts'
 import { useFindingSentence } from './finding-sentence.ts'
 import styles from './finding-text.module.css'
 import { useFindingWhole } from './finding-text.tsx'
@@ -18,6 +19,8 @@ interface FindingShortProps {
   end: number | undefined
   same?: readonly Finding[]
 }
+
+const WEEK = 7
 
 /** Rules of heads at a workstation: their limit is what is needed. */
 const OF_HEADS = new Set(['cover_min', 'cover_max'])
@@ -31,6 +34,8 @@ export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) =
   const spread = span && end !== undefined ? { ...finding, span: { ...span, end } } : finding
   const whole = useFindingWhole()(spread, same)
   const stretch = useStretchBeyond()(finding)
+  const day = useDayOfApart()(finding, fresh)
+  const when = stretch ?? day
   const isOfHeads = OF_HEADS.has(finding.rule) && span !== undefined
   return (
     <span className={styles.short} title={whole}>
@@ -40,7 +45,7 @@ export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) =
       {fresh && <span className={styles.fresh}>{t('schedule.finding.fresh')}</span>}
       {isOfHeads ? (
         <>
-          <b aria-hidden="true">{formats.range(span.start, end ?? span.end)}</b>
+          <b aria-hidden="true">{[day, formats.range(span.start, end ?? span.end)].filter(Boolean).join(' ')}</b>
           <span className={styles.words} aria-hidden="true">
             {workstation && facts.workstationName(workstation)}
           </span>
@@ -56,13 +61,24 @@ export const FindingShort = ({ finding, fresh, end, same }: FindingShortProps) =
         <>
           {employee && <b aria-hidden="true">{facts.person(employee)?.name}</b>}
           <span className={styles.words} aria-hidden="true">
-            {stretch && `${stretch} · `}
+            {when && `${when} · `}
             {sentence(spread)}
           </span>
         </>
       )}
     </span>
   )
+}
+
+/** In a week its weekday, else its date: what the last edit brought and what is prohibited stand under no day. */
+function useDayOfApart(): (finding: Finding, fresh: boolean) => string | undefined {
+  const { facts } = useSchedule()
+  const { weekday, headDate } = useFormats()
+  return (finding, fresh) => {
+    if (!fresh && (finding.severity !== 'prohibited' || finding.excepted)) return undefined
+    const date = dateHere(facts.dates, finding)
+    return facts.dates.length > WEEK ? headDate(date) : weekday(date)
+  }
 }
 
 /** Of a finding that reaches beyond the plan's days its own: two such stretches of one person have the same sentence. */

@@ -281,6 +281,26 @@ test.each([
 })
 
 test.each([
+  [true, 'advice', 'Tue 10:00–11:00'],
+  [false, 'prohibited', 'Tue 10:00–11:00'],
+  [false, 'advice', '10:00–11:00'],
+] as const)('new %s and %s: a line that stands under no day names its own', async (fresh, severity, said) => {
+  schedule = await openShop(shopProblem({ roster: [] }))
+  const finding: Finding = {
+    ...{ rule: 'cover_min', number: 'C', severity, first: '2026-11-17', last: '2026-11-17', duties: [] },
+    ...{ workstation: 'till', span: { start: 600, end: 660 }, measured: 1, limit: 3, unit: 'heads', excepted: false },
+  }
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <FindingShort finding={finding} fresh={fresh} end={undefined} />
+    </ScheduleContext>,
+    'en',
+    ['planning', 'engine'],
+  )
+  expect(document.querySelector('b[aria-hidden]')?.textContent).toBe(said)
+})
+
+test.each([
   ['2026-10-31', '2026-11-22', '31 Oct – 22 Nov'],
   ['2026-11-21', '2026-12-13', '21 Nov – 13 Dec'],
   ['2026-11-15', '2026-11-15', '15 Nov'],
