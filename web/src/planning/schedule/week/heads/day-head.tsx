@@ -75,7 +75,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
             </span>
             {/* What is usual needs no word. */}
             {(day.kind !== 'workday' || day.holiday) && (
-              <span title={day.holiday}>
+              <span className={styles.dayKind} title={day.holiday ?? t(`schedule.day_kind.${day.kind}`)}>
                 {t(`schedule.day_kind.${day.kind}`)}
                 {day.holiday && ` ${day.holiday}`}
               </span>
