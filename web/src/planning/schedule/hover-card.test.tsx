@@ -64,7 +64,7 @@ test('another shift: the one that stands, then the one that would come', async (
 
 test('a free cell has a card, too, while something would come there', async () => {
   await open([])
-  expect(await over([duty('a', { shift: 'early' })], 'wang')).toMatch(/nothing planned→ would be 早班/)
+  expect(await over([duty('a', { shift: 'early' })], 'wang')).toMatch(/Mon 16 Nov.*nothing planned→ would be 早班/)
 })
 
 test('while the search goes on the card follows it, and goes where nothing is left to tell', async () => {

@@ -59,7 +59,7 @@ const Card = ({ hover, employee, date }: CardProps) => {
   return (
     <div ref={card} role="tooltip" className={`${beside.floating} ${styles.card}`}>
       <b>{cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name}</b>
-      <span>{`${formats.shortDate(cell.date)} ${formats.weekday(cell.date)}`}</span>
+      <span>{`${formats.weekday(cell.date)} ${formats.shortDate(cell.date)}`}</span>
       {cell.duties.map(duty => {
         const before = published.get(duty.id)
         return (

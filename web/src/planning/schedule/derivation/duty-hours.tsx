@@ -23,7 +23,7 @@ export const DutyHours = ({ duties, named }: DutyHoursProps) => {
   const amount = useAmount()
   const history = new Map(facts.problem.history.map(duty => [duty.id, duty]))
   const head = (duty: DutyCost) =>
-    named ? facts.person(duty.employee)?.name : `${formats.shortDate(duty.date)} ${formats.weekday(duty.date, 'short')}`
+    named ? facts.person(duty.employee)?.name : `${formats.weekday(duty.date)} ${formats.shortDate(duty.date)}`
   return (
     <table className={styles.duties}>
       <caption className="screen-reader-only">{t('schedule.derived.duties')}</caption>

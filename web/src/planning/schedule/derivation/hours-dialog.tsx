@@ -25,7 +25,7 @@ const OpenHours = ({ asked }: { asked: HoursAsked }) => {
   const { employee, date } = asked.pick
   const of =
     (employee !== undefined && facts.person(employee)?.name) ||
-    (date !== undefined && `${formats.shortDate(date)} ${formats.weekday(date)}`) ||
+    (date !== undefined && `${formats.weekday(date)} ${formats.shortDate(date)}`) ||
     t('schedule.derived.plan')
   return (
     <Modal

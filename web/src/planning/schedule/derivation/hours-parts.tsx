@@ -60,7 +60,7 @@ const Row = ({ name, figures, open }: RowProps) => {
 const DateRow = ({ date, open }: { date: string; open: (pick: HoursPick) => void }) => {
   const formats = useFormats()
   const figures = useDayTotals(date)
-  const name = `${formats.shortDate(date)} ${formats.weekday(date, 'short')}`
+  const name = `${formats.weekday(date)} ${formats.shortDate(date)}`
   return <Row name={name} figures={figures} open={() => open({ date })} />
 }
 
