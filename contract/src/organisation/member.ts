@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { scopeSchema } from '../shared/scope.ts'
-import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
+import { idSchema, instantSchema, phoneSchema, revisionSchema } from '../shared/values.ts'
 import { startCodeSchema } from './start-code.ts'
 
 const base = '/forward_webfront/api/organisation/member/'
@@ -34,6 +34,8 @@ export const memberCalls = {
         roleIds: z.array(idSchema),
         scope: scopeSchema,
         state: z.enum(memberStates),
+        /** Of what the row shows: the membership, or the invitation. */
+        revision: revisionSchema,
         /** Of somebody who has not accepted: what `invitation` calls name. */
         invitation: z
           .object({
@@ -86,10 +88,13 @@ export const memberCalls = {
        * anew: nothing counts before it was typed.
        */
       startCode: startCodeSchema.optional(),
+      /** The row of the list that is changed, as it was seen; absent for somebody who is added. */
+      seen: z.object({ id: idOf('judged'), revision: revisionSchema }).optional(),
     }),
     output: z.object({
       id: idSchema,
       state: z.enum(memberStates),
+      revision: revisionSchema,
       /** An SMS with the invitation is on its way. */
       sms: z.boolean(),
       /** Of a new invitation without SMS: to be handed over, as the phone rings for nobody. It is told this once. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateAroundSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { dateAroundSchema, dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 
 export const batchSchedule = z.object({
   enabled: z.boolean(),
@@ -14,6 +14,8 @@ export const batchSchedule = z.object({
   /** Seconds of search for each site. */
   seconds: z.int().min(1).max(600),
   sites: z.array(z.object({ departmentId: idOf('department'), enabled: z.boolean() })).max(20_000),
+  /** What was seen; a schedule that nobody has saved yet has none. */
+  revision: revisionSchema.default(0),
 })
 
 export const batchState = z.enum(['waiting', 'running', 'made', 'improved', 'unchanged', 'left_alone', 'failed'])
@@ -87,7 +89,7 @@ export const batchCalls = {
     access: 'batch.run',
     scope: 'within',
     input: batchSchedule,
-    output: z.object({}),
+    output: z.object({ revision: revisionSchema }),
   }),
   runBatch: defineCall({
     path: path('run'),

@@ -88,6 +88,7 @@ export const membership = companyTable(
     /** The member's own, for every role that is granted without one; absent where role or position say it. */
     scope: jsonb('scope').$type<Scope>(),
     active: boolean('active').notNull().default(true),
+    revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   self => [

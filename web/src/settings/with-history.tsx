@@ -14,41 +14,49 @@ import styles from '#web/form/frame/form.module.css'
 import type { Issues } from '#web/form/index.ts'
 import { useSession } from '#web/session/session.tsx'
 
-export interface WithHistoryProps {
+interface HistoryOf {
   /** Absent for a new one, which has none; `only` where the company has one alone, which the whole company's readers see. */
   record: { id?: string } | undefined | 'only'
   /** What the log calls it. */
   subject: AuditSubject
   words: HistoryWords
+}
+
+export interface WithHistoryProps extends HistoryOf {
   issues: Issues
   children: ReactNode
 }
 
-export const WithHistory = ({ record, subject, words, issues, children }: WithHistoryProps) => {
+/** The tab of a record's history; none for whoever may not read that, and for what has none yet. */
+export const useHistoryTab = (key: string, { record, subject, words }: HistoryOf) => {
   const { t } = useTranslation()
   const { mayCall, company } = useSession()
+  const isOnly = record === 'only'
+  const isTold = isOnly ? company.departments === 'all' : record?.id !== undefined
+  if (!isTold || !mayCall(organisationCalls.listAudit)) return undefined
+  const children = (
+    <ChangeHistory subject={subject} subjectId={isOnly ? undefined : record?.id} area="shared" words={words} />
+  )
+  return { key, label: t('history.title'), children }
+}
+
+export const WithHistory = ({ record, subject, words, issues, children }: WithHistoryProps) => {
+  const { t } = useTranslation()
+  const history = useHistoryTab('history', { record, subject, words })
   const [tab, setTab] = useState('fields')
   const refused = Object.keys(issues).length > 0
   // A field that is refused must be seen.
   useEffect(() => {
     if (refused) setTab('fields')
   }, [refused])
-  const isOnly = record === 'only'
-  const isTold = isOnly ? company.departments === 'all' : record?.id !== undefined
-  if (!isTold || !mayCall(organisationCalls.listAudit)) return children
+  if (!history) return children
   // What stands around it says how wide it may be.
   const fields = <div className={styles.form}>{children}</div>
-  const history = (
-    <ChangeHistory subject={subject} subjectId={isOnly ? undefined : record?.id} area="shared" words={words} />
-  )
   return (
     <Tabs
       activeKey={tab}
       onChange={setTab}
-      items={[
-        { key: 'fields', label: t('action.details'), children: fields },
-        { key: 'history', label: t('history.title'), children: history },
-      ]}
+      items={[{ key: 'fields', label: t('action.details'), children: fields }, history]}
     />
   )
 }

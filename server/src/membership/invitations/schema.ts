@@ -32,6 +32,7 @@ export const invitation = companyTable(
     /** Wrong codes that are still allowed, and until when a right one is. */
     startTries: integer('start_tries').notNull().default(0),
     startUntil: timestamp('start_until', { withTimezone: true }),
+    revision: integer('revision').notNull().default(0),
     createdBy: text('created_by').notNull(),
     /** Whose links end when that person is shut out; absent for what nobody made. */
     createdByPerson: uuid('created_by_person'),

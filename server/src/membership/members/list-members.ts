@@ -23,6 +23,7 @@ interface Row extends Record<string, unknown> {
   role_ids: string[]
   scope: Scope
   active: boolean
+  revision: number
   expires_at: Date | string | null
   invited: 'open' | 'expired' | null
   start_code: StartCodeState | null
@@ -60,12 +61,12 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
           select m.id, p.name, p.phone, m.employee_id, array(select distinct g.role_id from role_grant g
               join role r on r.id = g.role_id and r.deleted_at is null
               where g.membership_id = m.id and (g.to_date is null or g.to_date >= ${today})) as role_ids,
-            coalesce(m.scope, '{"kind":"self"}') as scope, m.active,
+            coalesce(m.scope, '{"kind":"self"}') as scope, m.active, m.revision,
             null::timestamptz as expires_at, null as invited, null as start_code
           from membership m join person p on p.id = m.person_id
           where m.company_id = ${companyId} and (m.active or p.phone not in (select phone from waiting))
           union all
-          select w.id, '', w.phone, w.employee_id, w.role_ids, w.scope, false, w.expires_at, w.invited, w.start_code
+          select w.id, '', w.phone, w.employee_id, w.role_ids, w.scope, false, w.revision, w.expires_at, w.invited, w.start_code
           from waiting w where not exists (select from membership m join person p on p.id = m.person_id
             where m.company_id = ${companyId} and m.active and p.phone = w.phone)
         )
@@ -86,6 +87,7 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
       roleIds: row.role_ids,
       scope: row.scope,
       state: memberState(row),
+      revision: row.revision,
       invitation: invitationOf(row),
     })),
     total,

@@ -11,7 +11,7 @@ import { mustSeeEmployee, readEmployee } from '../../people/index.ts'
 import { employee } from '../../people/schema.ts'
 import { endLinksOf } from '../invitations/ending/end-links-of.ts'
 import { endOtherPhones } from '../invitations/ending/end-other-phones.ts'
-import { membersWhere } from './member.ts'
+import { membersWhere, nextRevision } from './member.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
 import { mustReachGiven } from './must-reach-given.ts'
 
@@ -25,7 +25,7 @@ const shutOut = async (tx: Tx, { actor, services, now, input }: Request): Promis
   const today = services.clock.today()
   const members = await membersWhere(tx, entering, today)
   for (const member of members) await mustReachGiven(tx, actor, member, today)
-  await tx.update(membership).set({ active: false }).where(entering)
+  await tx.update(membership).set({ active: false, revision: nextRevision }).where(entering)
   for (const { personId } of members) await endLinksOf(tx, { actor, now }, personId)
   if (members.length > 0) await mustKeepAdministrator(tx, actor.companyId, today)
 }

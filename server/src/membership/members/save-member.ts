@@ -70,6 +70,14 @@ const endWrongPhones = async (tx: Tx, { input, actor, services, now }: Request):
   await endOtherPhones(tx, { actor, now }, employeeId, phone)
 }
 
+/** Whoever changes a row of the list saw what it shows: the member, or what waits in the place of one who is shut out. @throws stale */
+const mustBeSeen = ({ seen }: Request['input'], member: Member | undefined, waiting: Waiting | undefined): void => {
+  if (!seen) return
+  const shown = member?.active ? member : (waiting ?? member)
+  if (shown?.id === seen.id.toLowerCase() && shown.revision === seen.revision) return
+  throw new Refusal('stale', {}, undefined, shown && { revision: shown.revision })
+}
+
 /**
  * Who has accepted is changed at once. Everybody else is written down as somebody to be: the same whether the phone has
  * an account or not. Nobody is asked to be an employee who is somebody else already: it could never be accepted.
@@ -85,6 +93,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   const { member, proved } = await memberOf(tx, request)
   const waiting = await waitingFor(tx, phone)
   for (const before of [member, waiting]) if (before) await mustReachGiven(tx, actor, before, today)
+  mustBeSeen(input, member, waiting)
   const { name } = employee
   if (active && (await isAnothers(tx, employeeId, member?.personId)))
     throw new Refusal('organisation:employee_taken', {}, 'employeeId')
@@ -93,13 +102,13 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
     await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
     if (waiting) await takeBack(tx, request, waiting)
     await mustKeepAdministrator(tx, actor.companyId, today)
-    return { id: member.id, state: active ? 'effective' : 'expired', name }
+    return { id: member.id, state: active ? 'effective' : 'expired', revision: member.revision + 1, name }
   }
   if (!active) {
     const gone = waiting ?? member
     if (!gone) throw new Refusal('not_found', {}, 'phone')
     if (waiting) await takeBack(tx, request, waiting)
-    return { id: gone.id, state: 'expired', name }
+    return { id: gone.id, state: 'expired', revision: gone.revision, name }
   }
   if (member?.active) {
     // A start code is a new start: nothing counts before it was typed.

@@ -441,3 +441,28 @@ it('the form offers employees with phone and whether each is a user or invited, 
   const manager = await server.signIn('manager')
   expect(await codeOf(server.call(organisationCalls.listCandidates, {}, manager))).toBe('forbidden')
 })
+
+it('whoever changes a user saw the row as it is: a member, an invitation, and a member whom it has become', async () => {
+  const phone = '13700000061'
+  await save(phone)
+  const asSeen = async () => {
+    const { id, revision } = (await rowOf(phone)) ?? { id: '', revision: -1 }
+    return { id, revision }
+  }
+  const changedBy = (seen: { id: string; revision: number }, more: Wish = {}) =>
+    save(phone, { roleIds: [roles.get('hr') ?? ''], seen, ...more })
+  const invited = await asSeen()
+  expect(await changedBy(invited)).toMatchObject({ id: invited.id, state: 'pending', revision: 1 })
+  expect(await codeOf(changedBy(invited))).toBe('stale')
+  const owner = await newcomer(server, phone)
+  const again = await asSeen()
+  await acceptOwn(server, owner)
+  expect(await codeOf(changedBy(again)), 'it was accepted since').toBe('stale')
+  const joined = await asSeen()
+  expect(joined).toEqual({ id: expect.not.stringMatching(again.id), revision: 0 })
+  expect(await changedBy(joined, { active: false })).toEqual(expect.objectContaining({ state: 'expired', revision: 1 }))
+  expect(await codeOf(changedBy(joined))).toBe('stale')
+  // As the undo of the toast does.
+  expect(await changedBy({ ...joined, revision: 1 })).toMatchObject({ state: 'effective', revision: 2 })
+  expect(await asSeen()).toEqual({ ...joined, revision: 2 })
+})

@@ -23,10 +23,11 @@ beforeEach(async () => {
 afterEach(() => schedule([], { enabled: false }))
 afterAll(() => running.stop())
 
-const schedule = (sites: string[], more: Record<string, unknown> = {}) =>
+const schedule = async (sites: string[], more: Record<string, unknown> = {}) =>
   shop.server.call(
     calls.saveBatchSchedule,
     {
+      revision: (await shop.server.call(calls.getBatchSchedule, {}, shop.admin)).schedule.revision,
       enabled: true,
       startMinute: 120,
       periodsAhead: 1,
@@ -137,6 +138,24 @@ test('a manager switches the own site; hour, length and period of all sites are 
   expect(await save({})).toBe('done')
   const { schedule: after } = await shop.server.call(calls.getBatchSchedule, {}, shop.admin)
   expect(after).toMatchObject({ enabled: true, startMinute: 120, sites: [{ enabled: false }, { enabled: true }] })
+})
+
+test('hour, length and period are changed by whoever saw them last; a site is switched beside another’s change', async () => {
+  const { revision } = await schedule([])
+  const { schedule: seen } = await shop.server.call(calls.getBatchSchedule, {}, shop.admin)
+  expect(seen.revision).toBe(revision)
+  const save = (more: Record<string, unknown>) =>
+    shop.server.call(calls.saveBatchSchedule, { ...seen, ...more }, shop.admin)
+  expect(await save({ startMinute: 200 })).toEqual({ revision: revision + 1 })
+  expect(await codeOf(save({ startMinute: 300 }))).toBe('stale')
+  const one = { startMinute: 200, sites: [{ departmentId: shop.siteId, enabled: true }] }
+  expect(await save(one)).toEqual({ revision: revision + 2 })
+  const { schedule: after } = await shop.server.call(calls.getBatchSchedule, {}, shop.admin)
+  expect(after).toMatchObject({
+    startMinute: 200,
+    revision: revision + 2,
+    sites: [{ enabled: true }, { enabled: false }],
+  })
 })
 
 test('the nightly look starts a run once its hour has come, and once a night', async () => {

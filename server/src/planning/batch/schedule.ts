@@ -7,6 +7,7 @@ import { audit } from '../../audit/audit.ts'
 import { companyZone } from '../../calendar/company-zone.ts'
 import { headOfficeZone } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { site } from '../../organisation/schema.ts'
 import { batchSchedule } from './schema.ts'
@@ -21,6 +22,7 @@ const defaults: ScheduleRecord = {
   seconds: 20,
   siteIds: [],
   lastRunOn: null,
+  revision: 0,
 }
 
 const shared = ['enabled', 'startMinute', 'periodsAhead', 'seconds'] as const
@@ -31,7 +33,7 @@ export const readSchedule = async (tx: Tx): Promise<ScheduleRecord> => {
 }
 
 export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.getBatchSchedule>) => {
-  const { enabled, startMinute, periodsAhead, seconds, siteIds } = await readSchedule(tx)
+  const { enabled, startMinute, periodsAhead, seconds, siteIds, revision } = await readSchedule(tx)
   const sites = await tx
     .select({ departmentId: department.id, name: department.name })
     .from(site)
@@ -47,17 +49,19 @@ export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.g
       periodsAhead,
       seconds,
       sites: sites.map(each => ({ ...each, enabled: on.has(each.departmentId) })),
+      revision,
     },
   }
 }
 
 /**
  * Sites that the form does not name keep their switch: a manager sets those in scope only. When it runs, for how long and
- * for which period is one thing for all sites.
- * @throws forbidden for another site, and for a change of what all sites share without the whole company in reach
+ * for which period is one thing for all sites, and is changed by whoever has seen how it stands.
+ * @throws forbidden for another site, and for a change of what all sites share without the whole company in reach; stale
+ * for such a change where somebody saved since
  */
 export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof batchCalls.saveBatchSchedule>) => {
-  const before = await readSchedule(tx)
+  const { revision: last, ...before } = await readSchedule(tx)
   const named = new Map(input.sites.map(each => [each.departmentId, each.enabled]))
   if (named.size > 0) await mustReachAll(tx, actor, [...named.keys()])
   const siteIds = [
@@ -65,8 +69,13 @@ export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof
     ...[...named].filter(([, on]) => on).map(([id]) => id),
   ]
   const { enabled, startMinute, periodsAhead, seconds } = input
-  const values = { enabled, startMinute, periodsAhead, seconds, siteIds }
-  if (shared.some(field => before[field] !== values[field])) await mustReach(tx, actor, null)
+  const after = { enabled, startMinute, periodsAhead, seconds, siteIds }
+  if (shared.some(field => before[field] !== after[field])) {
+    await mustReach(tx, actor, null)
+    if (last !== input.revision) throw new Refusal('stale', {}, undefined, { revision: last })
+  }
+  const revision = last + 1
+  const values = { ...after, revision }
   const [saved] = await tx
     .insert(batchSchedule)
     .values(values)
@@ -79,8 +88,8 @@ export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof
       subjectId: saved.id,
       action: 'save',
       before,
-      after: values,
+      after,
       now,
     })
-  return {}
+  return { revision }
 }

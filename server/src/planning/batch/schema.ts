@@ -12,6 +12,7 @@ export const batchSchedule = companyRow('batch_schedule', {
   siteIds: uuid('site_ids').array().notNull().default([]),
   /** The business date of the last run that the schedule began by itself. */
   lastRunOn: date('last_run_on', { mode: 'string' }),
+  revision: integer('revision').notNull().default(0),
 })
 
 export const batchRun = companyTable('batch_run', {

@@ -45,7 +45,10 @@ const show = async (
       saved.push(new URL(address, 'http://paiban').search)
       return Response.json({ result: 0, rows: changes, total: 1 })
     }
-    if (address.includes('company/save')) saved.push(JSON.parse(String(body)))
+    if (address.includes('company/save')) {
+      saved.push(JSON.parse(String(body)))
+      return Response.json({ result: 0, revision: settings.revision + 1 })
+    }
     return Response.json({ result: 0, ...settings })
   })
   drawn = await draw(
@@ -86,6 +89,27 @@ test('the zone is seen, and a new name is saved with everything else as it was',
   await drawn.press('Save')
   await until(() => expect(saved).toEqual([{ ...settings, name: 'Noodles and more' }]))
 })
+
+test.each([
+  ['en', 'Save', 'Undo'],
+  ['zh_CN', '保存', '撤销'],
+  ['zh_TW', '儲存', '復原'],
+] as const)(
+  'in %s what is saved is taken back by its toast, over the revision that was saved',
+  async (locale, save, undo) => {
+    await show(null, locale)
+    await write('Noodles and more')
+    await drawn.press(save)
+    await until(() => expect(drawn.notices).toMatchObject([{ act: { label: undo } }]))
+    await act(async () => drawn.notices[0]?.act?.run())
+    await until(() =>
+      expect(saved).toEqual([
+        { ...settings, name: 'Noodles and more' },
+        { ...settings, revision: 4 },
+      ]),
+    )
+  },
+)
 
 test.each([
   [

@@ -8,7 +8,7 @@ import { dayStartMost, dayStartStep } from '#contract/organisation/company.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import {
   AsOpened,
   ChoiceField,
@@ -24,7 +24,7 @@ import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
 import { useCompanyWords } from '#web/organisation/company/company-words.ts'
 import { LogoField } from '#web/organisation/company/logo-field.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { WithHistory } from '#web/settings/index.ts'
+import { useUndoableSave, WithHistory } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -50,10 +50,11 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
   )
   const laws = withOwn(regions, initial.jurisdiction).map(value => ({ value, label: countryName(value) }))
   const money = withOwn(currencies, initial.currency).map(value => ({ value, label: currencyName(value) }))
-  const save = useActCall(organisationCalls.saveCompany, {
+  const save = useUndoableSave(organisationCalls.saveCompany, {
     // Money and weeks everywhere follow what the session knows of the company.
     stale: [organisationCalls.getCompany, planningCalls.getBatchSchedule, accountCalls.me],
     done: t('shared:done.save'),
+    former: ({ revision }) => ({ ...initial, revision }),
   })
   const { may, mayCall } = useSession()
   const isOpen = mayCall(organisationCalls.saveCompany)

@@ -21,6 +21,7 @@ const member = {
   phone: '13700000001',
   roleIds: [id],
   state: 'effective',
+  revision: 2,
   invitation: null,
 }
 const drawerOf = {
@@ -50,6 +51,43 @@ test('saving a user asks again who is signed in', async () => {
   await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
   await press('Save')
   await until(() => expect(sent.filter(each => each === accountCalls.me.path)).toHaveLength(2))
+  vi.unstubAllGlobals()
+})
+
+test('undo gives back what the user had, over the revision that was saved, and nothing where an invitation was sent', async () => {
+  await startMessages()
+  const sent: unknown[] = []
+  let state = 'expired'
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('member/save')) return Response.json({ result: 0, rows: [], departments: [] })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, id, state, revision: 2 + sent.length, sms: true, handOver: null })
+  })
+  const shutOut = async () => {
+    const drawn = await draw(
+      <SessionProvider me={{} as Me} company={{ permissions: [] } as unknown as Company}>
+        <UserDrawer {...drawerOf} onClose={() => undefined} onHandOver={() => undefined} />
+      </SessionProvider>,
+      'en',
+      ['organisation', 'account'],
+    )
+    await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+    await drawn.press('Save')
+    await until(() => expect(drawn.notices).toHaveLength(1))
+    return drawn
+  }
+  const drawn = await shutOut()
+  expect(drawn.notices[0]?.act?.label).toBe('Undo')
+  await act(async () => drawn.notices[0]?.act?.run())
+  await until(() => expect(sent).toHaveLength(2))
+  const given = { employeeId: id, phone: member.phone, roleIds: [id], scope: { kind: 'company' } }
+  expect(sent).toEqual([
+    { ...given, active: false, seen: { id, revision: 2 } },
+    { ...given, active: true, seen: { id, revision: 3 } },
+  ])
+  await drawn.close()
+  state = 'pending'
+  expect((await shutOut()).notices[0]?.act).toBeUndefined()
   vi.unstubAllGlobals()
 })
 

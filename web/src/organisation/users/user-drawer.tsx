@@ -6,7 +6,6 @@ import { accountCalls } from '#contract/account/calls.ts'
 import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { usualScopeOfAll } from '#contract/organisation/usual-scope.ts'
-import { useActCall } from '#web/api/hooks.ts'
 import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
 import { useMemberWords } from '#web/organisation/users/member-words.ts'
@@ -18,7 +17,7 @@ import { DepartmentField } from '#web/person/index.ts'
 import type { InvitationLink } from '#web/person/link-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
-import { WithHistory } from '#web/settings/index.ts'
+import { useUndoableSave, WithHistory } from '#web/settings/index.ts'
 
 type MemberForm = Omit<CallInput<typeof organisationCalls.saveMember>, 'employeeId'> & { employeeId: string | null }
 
@@ -30,9 +29,15 @@ export interface UserDrawerProps {
   onHandOver: (link: InvitationLink) => void
 }
 
+const givenTo = (member: Member) => ({
+  roleIds: member.roleIds,
+  scope: member.scope,
+  active: member.state !== 'expired' || member.invitation !== null,
+})
+
 const useMemberForm = (member: Member | undefined, onHandOver: (link: InvitationLink) => void) => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const save = useActCall(organisationCalls.saveMember, {
+  const save = useUndoableSave(organisationCalls.saveMember, {
     // Whoever changes the own rights goes on with those.
     stale: [organisationCalls.listMembers, organisationCalls.listCandidates, accountCalls.me],
     done: ({ state, sms, handOver }) => {
@@ -40,15 +45,19 @@ const useMemberForm = (member: Member | undefined, onHandOver: (link: Invitation
       if (handOver) return t('user.invited_by_hand')
       return t(sms ? 'user.invited_sms' : 'user.invited')
     },
+    // An invitation is taken back in its row; a start code cannot be.
+    former: ({ id, state, revision }, { employeeId, phone }) =>
+      member && !member.invitation && state !== 'pending'
+        ? { ...givenTo(member), employeeId: member.employeeId ?? employeeId, phone, seen: { id, revision } }
+        : undefined,
     onDone: ({ handOver }) => handOver && onHandOver(handOver),
   })
   return useForm<MemberForm>({
     initial: {
       employeeId: member?.employeeId ?? null,
       phone: member?.phone ?? '',
-      roleIds: member?.roleIds ?? [],
-      scope: member?.scope ?? scopeOf('below'),
-      active: !member || member.state !== 'expired' || member.invitation !== null,
+      ...(member ? givenTo(member) : { roleIds: [], scope: scopeOf('below'), active: true }),
+      seen: member && { id: member.id, revision: member.revision },
     },
     schema: organisationCalls.saveMember.input,
     onSubmit: ({ employeeId, ...values }) => save.mutateAsync({ ...values, employeeId: employeeId ?? '' }),

@@ -24,7 +24,7 @@ test.each<[Locale, string]>([
   ['zh_CN', '时区：Europe/London'],
   ['zh_TW', '時區：Europe/London'],
 ])('the hour is described by its time zone (%s)', async (locale, words) => {
-  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [], revision: 0 }
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, schedule, timeZone: 'Europe/London' }))
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions: ['batch.run'] } as unknown as Company}>
@@ -53,7 +53,7 @@ test.each(words)(
   '[CO-033] in %s opening the nightly run and closing it say which was done',
   async (locale, save, ...done) => {
     for (const enabled of [false, true]) {
-      const schedule = { enabled, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+      const schedule = { enabled, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [], revision: 0 }
       const sent: unknown[] = []
       vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
         if (address.includes('batch') && String(init?.body).includes('enabled'))
@@ -74,18 +74,48 @@ test.each(words)(
       await until(() => expect(nightly()).not.toBeNull())
       await act(async () => nightly()?.click())
       await drawn.press(save)
-      await until(() => expect(drawn.notices).toEqual([{ tone: 'success', text: done[enabled ? 1 : 0] }]))
+      await until(() => expect(drawn.notices).toMatchObject([{ tone: 'success', text: done[enabled ? 1 : 0] }]))
       expect(sent).toMatchObject([{ enabled: !enabled }])
       await drawn.close()
     }
   },
 )
 
+test('undo puts the schedule of before back, over the revision that was saved', async () => {
+  const sites = [{ departmentId: 'one', name: 'One', enabled: true }]
+  const schedule = { enabled: false, startMinute: 120, periodsAhead: 1, seconds: 20, sites, revision: 4 }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('batch/save')) return Response.json({ result: 0, schedule, timeZone: 'Europe/London' })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, revision: 4 + sent.length })
+  })
+  const company = { permissions: ['batch.run'], departments: 'all' } as unknown as Company
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={company}>
+      <BatchSchedule />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+  )
+  await until(() => expect(document.querySelector('button[role=switch]')).not.toBeNull())
+  await act(async () => document.querySelector<HTMLElement>('button[role=switch]')?.click())
+  await drawn.press('Save')
+  await until(() => expect(drawn.notices).toMatchObject([{ text: 'Opened', act: { label: 'Undo' } }]))
+  await act(async () => drawn.notices[0]?.act?.run())
+  await until(() => expect(drawn.notices).toHaveLength(2))
+  const before = { ...schedule, sites: [{ departmentId: 'one', enabled: true }] }
+  expect(sent).toEqual([
+    { ...before, enabled: true },
+    { ...before, revision: 5 },
+  ])
+})
+
 test.each([
   ['who may not run it', [], ['shop'], 'For reading only: your role may not change this.'],
   ['who runs it for a part', ['batch.run'], ['shop'], 'For reading only: changing this needs the whole company'],
 ])('%s is told so once, and why', async (_who, permissions, departments, why) => {
-  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [], revision: 0 }
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, schedule, timeZone: 'Europe/London' }))
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions, departments } as unknown as Company}>
@@ -104,7 +134,7 @@ test.each([
   ['zh_CN', '变更历史'],
   ['zh_TW', '變更歷史'],
 ] as const)('in %s what was set before, and by whom, stands on a second tab', async (locale, tab) => {
-  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [], revision: 0 }
   const set = {
     enabled: true,
     startMinute: 120,

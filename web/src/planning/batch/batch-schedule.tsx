@@ -3,9 +3,10 @@ import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import formStyles from '#web/form/frame/form.module.css'
 import {
+  AsOpened,
   FormBody,
   FormFooter,
   FormFrame,
@@ -19,7 +20,7 @@ import {
 } from '#web/form/index.ts'
 import { useBatchWords } from '#web/planning/batch/batch-words.ts'
 import { useSession } from '#web/session/session.tsx'
-import { WithHistory } from '#web/settings/index.ts'
+import { useUndoableSave, WithHistory } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 
 type Schedule = Output<typeof planningCalls.getBatchSchedule>['schedule']
@@ -35,22 +36,24 @@ const doneText = (before: boolean, now: boolean) => {
   return now ? 'shared:done.open' : 'shared:done.close'
 }
 
+const sent = ({ sites, startMinute, ...values }: ScheduleForm) => ({
+  ...values,
+  startMinute: startMinute ?? 0,
+  sites: sites.map(({ departmentId, enabled }) => ({ departmentId, enabled })),
+})
+
 const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may, company } = useSession()
-  const save = useActCall(planningCalls.saveBatchSchedule, {
+  const save = useUndoableSave(planningCalls.saveBatchSchedule, {
     stale: [planningCalls.getBatchSchedule],
     done: (_answer, { enabled }) => t(doneText(initial.enabled, enabled)),
+    former: ({ revision }) => ({ ...sent(initial), revision }),
   })
   const form = useForm<ScheduleForm>({
     initial,
     check,
-    onSubmit: ({ sites, startMinute, ...values }) =>
-      save.mutateAsync({
-        ...values,
-        startMinute: startMinute ?? 0,
-        sites: sites.map(({ departmentId, enabled }) => ({ departmentId, enabled })),
-      }),
+    onSubmit: values => save.mutateAsync(sent(values)),
   })
   const words = useBatchWords()
   const readOnly = !may('batch.run')
@@ -105,7 +108,9 @@ export const BatchSchedule = () => {
   const schedule = useQueryCall(planningCalls.getBatchSchedule, {})
   return (
     <QueryStates query={schedule} shape="form">
-      {data => <ScheduleEditor key={JSON.stringify(data.schedule)} initial={data.schedule} timeZone={data.timeZone} />}
+      {({ schedule: record, timeZone }) => (
+        <AsOpened record={record}>{held => <ScheduleEditor initial={held} timeZone={timeZone} />}</AsOpened>
+      )}
     </QueryStates>
   )
 }

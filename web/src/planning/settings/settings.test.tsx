@@ -5,6 +5,7 @@
 import { act } from 'react'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { Settings } from './settings.tsx'
@@ -101,6 +102,48 @@ test('[PL-063] [PL-062] what an option would not change is not shown: passing wh
     document.querySelector<HTMLElement>('[role=tabpanel][aria-hidden=false] [role=switch]')?.click(),
   )
   expect(shown()).not.toContain('Editable history days')
+  await drawn.close()
+})
+
+const shownTo = async (permissions: string[], departments: unknown, locale: Locale = 'en') => {
+  const sent: unknown[] = []
+  const before = { ...settings, period: 'month', columns: ['post', 'daysOff'], check: false, startDate: '2024-01-08' }
+  const change = {
+    ...{ id: 'line', at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'schedule_settings', subjectId: 'one' },
+    ...{ action: 'save', before, after: settings, source: 'screen' },
+  }
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('audit/list')) return Response.json({ result: 0, rows: [change], total: 1 })
+    if (!address.includes('settings/save')) return Response.json({ result: 0, settings, version: 3 })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, version: 3 + sent.length })
+  })
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions, departments } as unknown as Company}>
+      <Settings />
+    </SessionProvider>,
+    locale,
+    ['planning'],
+  )
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=tab]').length).toBeGreaterThan(4))
+  const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+  return { drawn, sent, tabs }
+}
+
+test('undo puts the settings of before back, over the version that was saved', async () => {
+  const { drawn, sent, tabs } = await shownTo(['planning.view', 'planning.rules'], 'all')
+  await act(async () => tabs()[3]?.click())
+  await act(async () =>
+    document.querySelector<HTMLElement>('[role=tabpanel][aria-hidden=false] [role=switch]')?.click(),
+  )
+  await drawn.press('Save')
+  await vi.waitFor(() => expect(drawn.notices).toMatchObject([{ act: { label: 'Undo' } }]))
+  await act(async () => drawn.notices[0]?.act?.run())
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { settings: { ...settings, planApproval: true }, version: 3 },
+    { settings, version: 4 },
+  ])
   await drawn.close()
 })
 

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { AsOpened, FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { Budgets } from '#web/planning/settings/budgets.tsx'
 import { ApprovalTab, ColumnsTab, HistoryTab, PeriodTab, ValidationTab } from '#web/planning/settings/setting-tabs.tsx'
 import { useSession } from '#web/session/session.tsx'
+import { useUndoableSave } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 
@@ -43,9 +44,10 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
     // A tab is no other page: nothing typed is lost by looking at the next one, so nobody is asked.
     history.replaceState(history.state, '', `?tab=${next}`)
   }
-  const save = useActCall(planningCalls.saveScheduleSettings, {
+  const save = useUndoableSave(planningCalls.saveScheduleSettings, {
     stale: [planningCalls.getScheduleSettings],
     done: t('shared:done.set_up'),
+    former: answer => ({ settings: initial, version: answer.version }),
   })
   const form = useForm<SettingsForm>({
     initial,
@@ -86,7 +88,11 @@ export const Settings = () => {
   const settings = useQueryCall(planningCalls.getScheduleSettings, {})
   return (
     <QueryStates query={settings} shape="form">
-      {data => <SettingsPage key={data.version} initial={data.settings} version={data.version} />}
+      {({ settings: initial, version }) => (
+        <AsOpened record={{ initial, revision: version }}>
+          {held => <SettingsPage initial={held.initial} version={held.revision} />}
+        </AsOpened>
+      )}
     </QueryStates>
   )
 }

@@ -35,7 +35,7 @@ const joinAs = async (
     .values(values)
     .onConflictDoUpdate({
       target: [membership.companyId, membership.personId],
-      set: { ...again, active: true },
+      set: { ...again, active: true, revision: sql`${membership.revision} + 1` },
       setWhere: eq(membership.active, false),
     })
     .returning({ id: membership.id })

@@ -42,7 +42,7 @@ export const inviteMember = async (
   request: Inviting,
   wish: MemberWish,
   before: Waiting | undefined,
-): Promise<{ id: string; link?: string; startCode: boolean }> => {
+): Promise<{ id: string; revision: number; link?: string; startCode: boolean }> => {
   const { actor, services, now } = request
   const { employeeId, phone, roleIds, scope, startCodeHash } = wish
   const departmentId = wish.departmentId ?? (await rootOf(tx))
@@ -56,15 +56,17 @@ export const inviteMember = async (
     await allowAttemptWithin(tx, what, limit, now)
     await become(tx, actor.companyId, actor.personId)
     const kept = await keepInvitation(tx, request, { ...given, maxUses: 1, expiresAt }, { phone, startCode })
-    return { ...kept, startCode: startCode !== undefined }
+    return { ...kept, revision: 0, startCode: startCode !== undefined }
   }
   const { id } = before
+  const revision = before.revision + 1
   const isOver = before.expiresAt <= now
   const fresh = isOver ? newLink(services.env.url) : undefined
   await tx
     .update(invitation)
     .set({
       ...given,
+      revision,
       ...startCode,
       ...((isOver || startCode) && { expiresAt }),
       ...(fresh && { tokenHash: fresh.tokenHash }),
@@ -81,5 +83,5 @@ export const inviteMember = async (
     after: { ...given, ...(startCode && { startCode: true }) },
     now,
   })
-  return { id, link: fresh?.link, startCode: startCode !== undefined || before.startCodeHash !== null }
+  return { id, revision, link: fresh?.link, startCode: startCode !== undefined || before.startCodeHash !== null }
 }
