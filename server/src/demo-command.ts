@@ -5,6 +5,7 @@ import { FolderInUse } from './db/hold-folder.ts'
 import { openDatabase } from './db/open.ts'
 import { demoLogins } from './demo/logins.ts'
 import { addDemo } from './demo/make-demo.ts'
+import { makePersonal } from './demo/make-personal.ts'
 import { makeRosters } from './demo/make-rosters.ts'
 import { DemoAtWork, removeDemo } from './demo/remove-demo.ts'
 import { ownEnv } from './env.ts'
@@ -30,7 +31,9 @@ const add = async (database: Database): Promise<string> => {
   }
   // Asks for nothing and serves nobody: the rosters need what a server has.
   const server = await startServer({ ...env, workers: 0 }, database, clock, openLog(env.logLevel))
-  await makeRosters(server.services).finally(() => server.stop())
+  await makePersonal(server.services)
+    .then(() => makeRosters(server.services))
+    .finally(() => server.stop())
   const logins = demoLogins.map(({ role, phone, password }) => `  ${role}: ${phone} / ${password}\n`)
   return `The demo is there. Anybody can read these passwords:\n${logins.join('')}`
 }

@@ -23,7 +23,7 @@ it.each<[Record<string, string>, boolean]>([
   expect(readEnv(settings).demo).toBe(demo)
 })
 
-it.each(['main.ts', 'worker.ts', 'batch.ts', 'demo-command.ts', 'data-command.ts'])(
+it.each(['main.ts', 'worker.ts', 'batch.ts', 'demo-command.ts', 'data-command.ts', 'seal-command.ts'])(
   '%s tells wrong settings in one line that names them and not what they hold, and ends with 1',
   file => {
     const program = [
@@ -41,3 +41,14 @@ it.each(['main.ts', 'worker.ts', 'batch.ts', 'demo-command.ts', 'data-command.ts
     expect(stderr).not.toMatch(/secret|70001/)
   },
 )
+
+it('a key of sealed values is 32 bytes in base64, and a wrong one is not repeated', () => {
+  const key = Buffer.alloc(32, 1)
+  const read = readEnv({ PAIBAN_SEAL_KEY: key.toString('base64') })
+  expect(read.sealKeys.map(each => Buffer.from(each))).toEqual([key])
+  expect(readEnv({}).sealKeys).toEqual([])
+  const wrong = Buffer.alloc(31, 1).toString('base64')
+  expect(() => readEnv({ PAIBAN_SEAL_KEY: wrong })).toThrow(
+    /^Wrong environment: PAIBAN_SEAL_KEY: not 32 bytes in base64$/,
+  )
+})

@@ -6,6 +6,12 @@ import { type Limits, readLimits } from './limits.ts'
 import { type ProviderSettings, readProvider } from './provider-settings.ts'
 import { readSms, type SmsSettings } from './sms-settings.ts'
 
+const secretKey = z
+  .string()
+  .regex(/^[A-Za-z\d+/]{43}=$/, 'not 32 bytes in base64')
+  .transform(text => Buffer.from(text, 'base64'))
+  .optional()
+
 const environment = z.object({
   /** Port to listen on; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(4180),
@@ -19,6 +25,10 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Folder of the embedded database and of kept files. */
   PAIBAN_DATA: z.string().min(1).default('data'),
+  /** Seals the private fields of people: 32 bytes in base64; without it a file beside the data holds the key. */
+  PAIBAN_SEAL_KEY: secretKey,
+  /** The key that comes after it, while `npm run reseal` changes them. */
+  PAIBAN_SEAL_KEY_NEXT: secretKey,
   /** Instant at which the server's clock begins, for demos and journeys. */
   PAIBAN_NOW: z.iso.datetime({ offset: true }).optional(),
   PAIBAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -97,6 +107,8 @@ export interface Env {
   databaseUrl: string | undefined
   databasePool: number
   dataFolder: string
+  /** The key of sealed values, and the one that comes after it. */
+  sealKeys: readonly Uint8Array[]
   now: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   binary: string
@@ -174,6 +186,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     dataFolder: path.resolve(value.PAIBAN_DATA),
+    sealKeys: [value.PAIBAN_SEAL_KEY, value.PAIBAN_SEAL_KEY_NEXT].flatMap(key => key ?? []),
     now: value.PAIBAN_NOW,
     logLevel: value.PAIBAN_LOG,
     binary: path.resolve(value.PAIBAN_BINARY),

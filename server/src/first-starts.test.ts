@@ -7,13 +7,19 @@ import { readEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { startServer } from './start-server.ts'
 import { makePostgresDatabase, postgresIsThere } from './testing/postgres-databases.ts'
+import { testSealKey } from './testing/seal-key.ts'
 
 const starts = 4
 
 it('first starts at once on one new PostgreSQL database all serve, and the demo is made once', async context => {
   if (!(await postgresIsThere())) context.skip('no PostgreSQL server for tests')
   const made = await makePostgresDatabase()
-  const env = readEnv({ DATABASE_URL: made.url, DATABASE_POOL: '3', PAIBAN_LOG: 'silent' })
+  const env = readEnv({
+    DATABASE_URL: made.url,
+    DATABASE_POOL: '3',
+    PAIBAN_LOG: 'silent',
+    PAIBAN_SEAL_KEY: testSealKey,
+  })
   // What a start does, each with connections of its own.
   const start = async () => {
     const clock = runningClock(undefined)

@@ -9,6 +9,7 @@ import { standingClock } from './clock.ts'
 import { readEnv } from './env.ts'
 import { openLog, stackOf } from './log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { testSealKey } from './testing/seal-key.ts'
 import { makeTestCompany, type TestCompany, testPassword } from './testing/test-company.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -24,7 +25,12 @@ let company: TestCompany
 beforeAll(async () => {
   const db = await testDatabase()
   const clock = standingClock('2026-03-02T01:00:00Z')
-  server = await startServer(readEnv({ PAIBAN_WORKERS: '0' }), db, clock, openLog('debug', target))
+  server = await startServer(
+    readEnv({ PAIBAN_WORKERS: '0', PAIBAN_SEAL_KEY: testSealKey }),
+    db,
+    clock,
+    openLog('debug', target),
+  )
   company = await makeTestCompany(db, clock.now(), 'Secretive', 5)
 })
 afterAll(() => server.stop())

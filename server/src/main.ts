@@ -2,6 +2,7 @@
 import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { makeDemo } from './demo/make-demo.ts'
+import { makePersonal } from './demo/make-personal.ts'
 import { makeRosters } from './demo/make-rosters.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { ownEnv } from './env.ts'
@@ -15,6 +16,7 @@ const database = await openDatabase(env)
 const clock = runningClock(env.now)
 const madeDemo = env.demo && (await makeDemo(database, clock))
 const server = await startServer(env, database, clock, log)
+if (madeDemo) await makePersonal(server.services)
 if (madeDemo && env.demoRosters) await makeRosters(server.services)
 // Before anybody can reach us: whoever sees an answer may also ask us to end.
 endOnSignal(signal => {

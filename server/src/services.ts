@@ -1,4 +1,4 @@
-/** What every handler can reach: the database, the clock, the queue, the engine, the outbox, the settings and the log. */
+/** What every handler can reach: the database, the clock, the queue, the engine, the outbox, the keys, the settings and the log. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
@@ -6,6 +6,7 @@ import type { Engine } from './engine/engine.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Outbox } from './outbox/open-outbox.ts'
+import type { Sealing } from './sealed/open-sealing.ts'
 
 export interface Services {
   db: Database
@@ -14,6 +15,8 @@ export interface Services {
   engine: Engine
   /** Carries SMS and e-mails out of the house. */
   outbox: Outbox
+  /** The keys of people's private fields. */
+  sealing: Sealing
   env: Env
   log: FastifyBaseLogger
 }

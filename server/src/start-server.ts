@@ -12,6 +12,7 @@ import { startStanding } from './jobs/standing.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import { lagOfFigures } from './planning/index.ts'
 import { machineRoutes, routes } from './routes.ts'
+import { openSealing, wordsOfSealing } from './sealed/open-sealing.ts'
 import type { Services } from './services.ts'
 
 export interface RunningServer {
@@ -28,6 +29,9 @@ export const startServer = async (
   clock: Clock,
   log: FastifyBaseLogger,
 ): Promise<RunningServer> => {
+  const sealing = await openSealing(env, db)
+  const unsealed = wordsOfSealing(sealing)
+  if (unsealed !== undefined) log.warn(unsealed)
   const engine = openEngine(env.binary)
   const outbox = openOutbox(db, clock, env, log)
   const built: { services?: Services } = {}
@@ -36,7 +40,7 @@ export const startServer = async (
     return built.services
   }
   const jobs = await startQueue(db, servicesOf, allJobs, env.workers)
-  const services: Services = { db, clock, jobs, engine, outbox, env, log }
+  const services: Services = { db, clock, jobs, engine, outbox, sealing, env, log }
   built.services = services
   const app = await buildApp(services, routes, machineRoutes, async () => ({ figures: await lagOfFigures(db) }))
   const closeCalls = closesConnections(app)

@@ -12,6 +12,7 @@ const shared = [
   ...[
     'threads',
     'db',
+    'sealed',
     'messages',
     'calendar',
     'files',

@@ -27,6 +27,9 @@ interface Subject {
 const settingVerbs = ['add', 'change', 'remove', 'recover', 'enable', 'disable'] as const
 export type SettingVerb = (typeof settingVerbs)[number]
 
+/** A private field of a person: written, or shown in full to somebody. */
+const privateVerbs = ['change', 'open_private'] as const
+
 const planVerbs = [
   ...editActs,
   ...(['create', 'rename', 'copy_plan', 'personnel', 'template', 'take_estimate', 'save'] as const),
@@ -63,6 +66,11 @@ export const auditSubjects = {
     values: 'people.view',
     person: 'record',
   },
+  // The private fields of a person, each told with its own permission, and masked to everybody.
+  identity: { verbs: privateVerbs, values: 'people.identity', person: 'record' },
+  bank_account: { verbs: privateVerbs, values: 'people.bank', person: 'record' },
+  home_address: { verbs: privateVerbs, values: 'people.address', person: 'record' },
+  health: { verbs: privateVerbs, values: 'people.health', person: 'record' },
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },

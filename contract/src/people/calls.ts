@@ -5,6 +5,7 @@ import { employeeCalls } from './employee.ts'
 import { peopleExports } from './exports.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
+import { personalCalls } from './personal.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
 import { staffCalls } from './staff.ts'
 import { tagCalls } from './tag.ts'
@@ -15,6 +16,7 @@ export const peopleCalls = {
   ...plainLeaveCalls,
   ...payCalls,
   ...personnelChangeCalls,
+  ...personalCalls,
   ...staffCalls,
   ...tagCalls,
   ...aheadCalls,

@@ -11,6 +11,7 @@ import {
   startOfWeek,
   weekdayOf,
   weekNumber,
+  wholeYears,
 } from './business-date.ts'
 
 const someDate = fc
@@ -72,4 +73,11 @@ describe('business dates', () => {
     expect(datesFrom('2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-01'])
     expect([datesFrom('2026-12-31', 0), datesOf('2026-12-31', '2026-12-30')]).toEqual([[], []])
   })
+})
+
+it('whole years are counted from birthday to birthday', () => {
+  expect(wholeYears('1990-03-02', '2026-03-01')).toBe(35)
+  expect(wholeYears('1990-03-02', '2026-03-02')).toBe(36)
+  expect(wholeYears('2000-02-29', '2026-02-28')).toBe(25)
+  expect(wholeYears('2000-02-29', '2026-03-01')).toBe(26)
 })

@@ -62,3 +62,7 @@ export const monthOf = (date: string): { first: string; days: number } => {
   const next = addDays(first, 31).slice(0, 7)
   return { first, days: daysBetween(first, `${next}-01`) }
 }
+
+/** Whole years from one date to another: somebody born on 29 February is a year older on 1 March of other years. */
+export const wholeYears = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)

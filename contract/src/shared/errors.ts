@@ -40,6 +40,8 @@ export const sharedErrorCodes = [
   'engine_too_long',
   'engine_refused',
   'task_interrupted',
+  'seal_key_missing',
+  'sealed_lost',
 ] as const
 
 /** Those that speak of a file; a refusal of anything else in a file names the field `file`. */

@@ -11,6 +11,11 @@ export const permissions = [
   'planning.rules',
   'people.view',
   'people.edit',
+  'people.contact',
+  'people.identity',
+  'people.bank',
+  'people.address',
+  'people.health',
   'pay.view',
   'organisation.view',
   'organisation.edit',
@@ -26,13 +31,21 @@ export type Permission = (typeof permissions)[number]
 export const builtInRoles = ['administrator', 'hr', 'manager', 'employee'] as const
 export type BuiltInRole = (typeof builtInRoles)[number]
 
-/** What each built-in role may do. Pay amounts are for administrator and HR; others see an index. */
+/**
+ * What each built-in role may do. Pay amounts are for administrator and HR; others see an index. So are the private fields
+ * of a person, each by a permission of its own, and changing by what somebody is reached or known (`people.contact`).
+ */
 export const builtInPermissions: Record<BuiltInRole, readonly Permission[]> = {
   administrator: permissions,
   hr: [
     'planning.view',
     'people.view',
     'people.edit',
+    'people.contact',
+    'people.identity',
+    'people.bank',
+    'people.address',
+    'people.health',
     'pay.view',
     'organisation.view',
     'organisation.edit',

@@ -33,6 +33,13 @@ export const labelOf = (most: number) =>
 /** A mainland phone number of 11 digits. */
 /** Its issue names its own text, as `form.invalid` says nothing of what a phone looks like. */
 export const phoneSchema = z.string().regex(/^\d{11}$/, 'form.phone')
+/** A mailbox: one @ with something on each side, and a domain. */
+export const mailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'form.mail')
+  .refine(mail => !hidesSigns(mail), 'form.hidden_signs')
 /** A half-open stretch of minutes. */
 export const spanSchema = z
   .object({ start: minuteSchema, end: minuteSchema })

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
 import { rowsOf } from '../db/rows.ts'
+import { sealKeyInUse } from '../sealed/schema.ts'
 import type { BackupHead, BackupRows } from './backup.ts'
 import { keptTables } from './tables.ts'
 
@@ -84,6 +85,8 @@ export const restore = async (db: Database, file: string): Promise<void> => {
     if (extra.length > 0) throw new RestoreError('the database must be new: it has a later schema than the backup')
     const [there] = await rowsOf(tx, sql`select 1 from company limit 1`)
     if (there) throw new RestoreError('the database is not empty')
+    // A start before has named a key of its own; what comes back is sealed with the one that the backup names.
+    if ((await keptTables(tx)).some(({ name }) => name === 'seal_key_in_use')) await tx.delete(sealKeyInUse)
     await putLines(tx, file)
     await tx.execute(
       sql`update task set state = 'failed', error = 'task_interrupted' where state in ('waiting', 'running')`,

@@ -1,9 +1,12 @@
 /** What a workbook is to whoever does not reach all of it: narrowed to a site meanwhile, or without a view of pay. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { permissions } from '#contract/shared/permissions.ts'
 import { role } from '../access/schema.ts'
 import { sendRaw } from '../testing/any-call/send-raw.ts'
+import { employeeAt } from '../testing/employee-at.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -86,4 +89,25 @@ it('whoever reaches one site is shown the own imports alone, and others’ are f
   const undo = server.call(organisationCalls.undoCompanyImport, { importId: theirs }, hr)
   expect((await refusalOf(undo)).code).toBe('forbidden')
   expect(await codeOfMarked(theirs, hr)).toBe('forbidden')
+})
+
+it('[OR-027] a workbook changes the phone of others by the hand of whoever may, and marks it for anybody else; an undo empties it again', async () => {
+  const { companyId, siteIds, personIds } = server.company
+  const jobNumber = 'PHONE'
+  await employeeAt(server.services, server.company, { name: 'Reached', jobNumber, departmentId: siteIds[0] })
+  const employees = [{ jobNumber, phone: '13712345678' }]
+  const manager = await server.signIn('manager')
+  await server.services.db.inCompany(companyId, async tx => {
+    const held = permissions.filter(each => each !== 'people.contact')
+    const [own] = await tx.insert(role).values({ name: 'Importer', permissions: held }).returning()
+    await giveMember(tx, personIds.manager, { roleIds: own ? [own.id] : [], scope: { kind: 'company' } })
+  })
+  const codes = async (as: Browser) => (await checkCompany(server, as, { employees })).problems.map(each => each.code)
+  expect(await codes(manager)).toEqual(['not_allowed'])
+  expect(await codes(hr)).toEqual([])
+  const phone = async () => (await server.call(peopleCalls.listEmployees, { search: jobNumber }, hr)).rows[0]?.phone
+  const importId = await take({ employees }, hr)
+  expect(await phone()).toBe('13712345678')
+  expect(await undoneCompany(server, hr, importId)).toMatchObject({ state: 'done' })
+  expect(await phone()).toBeNull()
 })

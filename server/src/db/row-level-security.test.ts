@@ -19,6 +19,7 @@ const withoutCompany = [
   'policy_acceptance',
   'rate_limit',
   'schema_migration',
+  'seal_key_in_use',
   'session',
   'sign_in_event',
 ]

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import { openLog } from '../log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
+import { testSealKey } from '../testing/seal-key.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type Browser, sendCall } from '../testing/test-server.ts'
 import { demoLogins } from './logins.ts'
@@ -22,7 +23,7 @@ let server: RunningServer
 beforeAll(async () => {
   db = await testDatabase()
   expect(await makeDemo(db, clock)).toBe(true)
-  const env = readEnv({ PAIBAN_WORKERS: '0', PAIBAN_LOG: 'error' })
+  const env = readEnv({ PAIBAN_WORKERS: '0', PAIBAN_LOG: 'error', PAIBAN_SEAL_KEY: testSealKey })
   server = await startServer(env, db, clock, openLog('error'))
 })
 afterAll(() => server.stop())

@@ -64,7 +64,16 @@ describe.each(kinds)('on %s', (_, open) => {
     const engine = openEngine(env.binary)
     const log = openLog('silent')
     const outbox = openOutbox(db, clock, env, log)
-    const services: () => Services = () => ({ db, clock, jobs, engine, outbox, env, log })
+    const services: () => Services = () => ({
+      db,
+      clock,
+      jobs,
+      engine,
+      outbox,
+      sealing: { current: null, known: new Map() },
+      env,
+      log,
+    })
     other = await makeTestCompany(db, clock.now(), 'Others', 8)
     jobs = await startQueue(db, services, all, 2)
     await jobs.work(all)

@@ -42,7 +42,16 @@ const start = async (): Promise<Jobs> => {
   const log = openLog('silent')
   const outbox = openOutbox(db, clock, env, log)
   const engine = openEngine(env.binary)
-  const services: () => Services = () => ({ db, clock, jobs, engine, outbox, env, log })
+  const services: () => Services = () => ({
+    db,
+    clock,
+    jobs,
+    engine,
+    outbox,
+    sealing: { current: null, known: new Map() },
+    env,
+    log,
+  })
   const jobs = await startQueue(db, services, [counted], 1)
   return jobs
 }

@@ -58,7 +58,7 @@ it('[PE-001] [PE-006] [PE-007] an employee is added, found by name, pinyin, init
   expect(await found('A1, T1；nobody')).toEqual(['A1', 'T1'])
   expect(await found('T1 A1')).toEqual(['A1', 'T1'])
   expect(await found('%')).toEqual([])
-  const change = { ...person('A1'), id, revision: 0, name: '李娜' }
+  const change = { ...person('A1', { phone: '13711112222' }), id, revision: 0, name: '李娜' }
   expect((await server.call(peopleCalls.saveEmployee, change, hr)).revision).toBe(1)
   expect((await refusalOf(server.call(peopleCalls.saveEmployee, change, hr))).code).toBe('stale')
   const history = await server.call(organisationCalls.listAudit, { subject: 'employee', subjectId: id }, hr)
@@ -150,16 +150,16 @@ it('a phone with which somebody else signs in is nobody’s; what was there befo
   const { employeeIds, phones } = server.company
   const get = (id: string) => server.call(peopleCalls.getEmployee, { id }, hr)
   const signsIn = await get(employeeIds.employee)
+  const setPhone = (employeeId: string, phone: string | null) =>
+    server.services.db.raw.query('update employee set phone = $1 where id = $2', [phone, employeeId])
   // The log-in stays with who has no phone on file.
-  await server.call(peopleCalls.saveEmployee, { ...signsIn, phone: null }, hr)
+  await setPhone(employeeIds.employee, null)
   const refused = await refusalOf(server.call(peopleCalls.saveEmployee, person('L1', { phone: phones.employee }), hr))
   expect(refused.answer).toMatchObject({ code: 'people:phone_login', field: 'phone' })
   const { id, revision } = await server.call(peopleCalls.saveEmployee, person('L1', { phone: '13733334444' }), hr)
   const { revision: last } = await get(employeeIds.employee)
   await server.call(peopleCalls.saveEmployee, { ...signsIn, phone: phones.employee, revision: last }, hr)
   // As it may stand from before the rule: the other one's phone on file, and none with who signs in.
-  const setPhone = (employeeId: string, phone: string | null) =>
-    server.services.db.raw.query('update employee set phone = $1 where id = $2', [phone, employeeId])
   await setPhone(employeeIds.hr, null)
   await setPhone(id, phones.hr)
   await server.call(peopleCalls.saveEmployee, { ...person('L1', { phone: phones.hr }), id, revision }, hr)

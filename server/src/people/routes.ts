@@ -1,7 +1,7 @@
 /** Routes of people; saving and removing an employee also ends invitations, so membership serves them. */
 import { peopleCalls } from '#contract/people/calls.ts'
 import { inTurn } from '../http/in-turn.ts'
-import { type Route, serve } from '../http/serve.ts'
+import { type Route, serve, serveLong } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
@@ -17,6 +17,10 @@ import { getStaffTerms, saveStaffTerms } from './employees/staff-terms.ts'
 import { exportRoutes } from './exports.ts'
 import { listPayRates, recoverPayRate, removePayRate, savePayRate } from './leave-and-pay/pay-rates.ts'
 import { listLeave, recoverLeave, removeLeave, saveLeave } from './leave-and-pay/plain-leave.ts'
+import { getPersonal } from './private/get-personal.ts'
+import { openPrivateField } from './private/open-private-field.ts'
+import { savePersonal } from './private/save-personal.ts'
+import { getWorkingLife } from './private/working-life.ts'
 import { listTagged, listTags, saveTag, tags } from './tags/tags.ts'
 
 export const peopleRoutes: Route[] = [
@@ -44,6 +48,10 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.addChanges, addChanges),
   serve(peopleCalls.cancelChange, cancelChange),
   serve(peopleCalls.keepChange, keepChange),
+  serve(peopleCalls.getPersonal, getPersonal),
+  serveLong(peopleCalls.getWorkingLife, getWorkingLife),
+  inTurn(serve(peopleCalls.savePersonal, savePersonal)),
+  serve(peopleCalls.openPrivateField, openPrivateField),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),
   inTurn(serve(peopleCalls.deleteTag, retiring(tags))),

@@ -13,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { IdentityKind } from '#contract/people/identity.ts'
+import type { retirementCategories } from '#contract/people/personal.ts'
 import type { ChangedTerms, ChangeKind, ChangeState } from '#contract/people/personnel-change.ts'
 import type { StaffType } from '#contract/people/staff.ts'
 import { companyTable, datedTable } from '../db/company-table.ts'
@@ -38,6 +40,14 @@ export const employee = companyTable(
     staffType: text('staff_type').$type<StaffType>(),
     /** Fixed rest days, Monday = 0. */
     restWeekdays: smallint('rest_weekdays').array().notNull().default([]),
+    email: text('email'),
+    jobNature: text('job_nature'),
+    officeLocation: text('office_location'),
+    /** First day of work in a life. */
+    firstWorkOn: date('first_work_on', { mode: 'string' }),
+    retirementCategory: text('retirement_category').$type<(typeof retirementCategories)[number]>(),
+    /** Of the document whose number is sealed. */
+    identityKind: text('identity_kind').$type<IdentityKind>(),
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

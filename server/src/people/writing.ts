@@ -7,4 +7,6 @@ import type { Served } from '../http/served.ts'
 export type Writing<C extends Call> = Pick<Served<C>, 'input' | 'tx' | 'actor' | 'services' | 'now'> & {
   /** Where the write comes from; a screen where it is left out. */
   source?: AuditSource
+  /** An undo puts back what was on file before, and that may be nothing. */
+  takesBack?: boolean
 }

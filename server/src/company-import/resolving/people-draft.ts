@@ -55,10 +55,11 @@ export interface PeopleDraft {
 export interface PeopleContext {
   there: There
   by: Importer
-  /** With the right to import, to edit people, and to see pay. */
+  /** With the right to import, to edit people, to see pay, and to change how people are reached. */
   brings: Reaches
   edits: Reaches
   pays: Reaches
+  contacts: Reaches
 }
 
 /** The update of a person, begun where there is none yet. */

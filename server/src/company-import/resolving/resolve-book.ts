@@ -47,6 +47,7 @@ const contextOf = async (tx: Tx, by: Importer, named: Named): Promise<PeopleCont
     brings: await within('company.import'),
     edits: await within('people.edit'),
     pays: await within('pay.view'),
+    contacts: await within('people.contact'),
   }
 }
 

@@ -4,7 +4,7 @@ import { readable } from '../../importing/rows.ts'
 import { isOthersLogin } from '../../people/index.ts'
 import type { OpenBook } from '../read-book.ts'
 import type { ReadRow, RowValues } from '../sheets.ts'
-import { resolveUpdate } from '../writing/update-employee.ts'
+import { placeOf, resolveUpdate } from '../writing/update-employee.ts'
 import type { Named } from './existing.ts'
 import type { EmployeeValues, Person } from './existing-people.ts'
 import { labelOf, minutesOf, type PeopleContext, type PeopleDraft, type RowChange, tellNew } from './people-draft.ts'
@@ -70,6 +70,13 @@ const gather = (book: OpenBook, { rows, given, givenBy }: PersonRows): void => {
   }
 }
 
+/** As by the form: another's phone is changed by who may change how people are reached. */
+const changesPhone = ({ person }: PersonRows, phone: string, { by, contacts }: PeopleContext): boolean =>
+  person !== undefined &&
+  person.values.phone !== phone &&
+  person.id !== by.actor.employeeId &&
+  !contacts(placeOf(person, by.today))
+
 /** A phone belongs to one person of the file and of the company, and neither somebody else's log-in nor reserved. */
 const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonRows>, context: PeopleContext): void => {
   const { phone } = group.given
@@ -83,6 +90,7 @@ const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonR
   else if (others) book.fault(row, 'phone', 'phone_login')
   else if (phone !== group.person?.values.phone && context.by.reserved.has(phone))
     book.fault(row, 'phone', 'phone_reserved')
+  else if (changesPhone(group, phone, context)) book.fault(row, 'phone', 'not_allowed')
   seen.set(phone, group)
 }
 

@@ -36,7 +36,7 @@ const restorePeople = async (undoing: Undoing, run: RunRow, { people }: Written)
       ...(parts.skills && { skills }),
       ...(parts.patterns && { patterns }),
     }
-    const now = await updatePerson(next, undoing).catch(async (error: unknown) => {
+    const now = await updatePerson(next, { ...undoing, takesBack: true }).catch(async (error: unknown) => {
       const isMoved = error instanceof Refusal && (error.code === 'stale' || error.code === 'not_found')
       throw isMoved ? await changedSince(undoing.tx, run, id, values.name) : error
     })

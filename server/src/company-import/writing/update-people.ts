@@ -12,6 +12,7 @@ import type { PeopleDraft, PersonUpdate, RateDraft } from '../resolving/people-d
 
 type Request = Pick<Served<typeof peopleCalls.saveEmployee>, 'tx' | 'actor' | 'services' | 'now'> & {
   source?: AuditSource
+  takesBack?: boolean
 }
 type Next = Omit<PersonUpdate, 'person'> & { person: Pick<Person, 'id' | 'revision' | 'exceptions'> }
 

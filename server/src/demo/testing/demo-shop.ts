@@ -8,6 +8,7 @@ import { inTicks } from '../../engine/in-ticks.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
+import { testSealKey } from '../../testing/seal-key.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type Browser, sendCall } from '../../testing/test-server.ts'
 import { demoLogins } from '../logins.ts'
@@ -28,7 +29,11 @@ export const demoShop = async (options: {
   database?: Database
   workers?: number
 }): Promise<DemoShop> => {
-  const env = readEnv({ PAIBAN_WORKERS: String(options.workers ?? 2), PAIBAN_LOG: 'error' })
+  const env = readEnv({
+    PAIBAN_WORKERS: String(options.workers ?? 2),
+    PAIBAN_LOG: 'error',
+    PAIBAN_SEAL_KEY: testSealKey,
+  })
   const clock = standingClock(options.now)
   const db = options.database ?? (await testDatabase())
   await makeDemo(db, clock)

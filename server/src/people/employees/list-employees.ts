@@ -2,12 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
+import { identityText } from '#contract/people/identity.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { recordsSealedAs } from '../../sealed/sealed-values.ts'
 
 type Call = typeof peopleCalls.listEmployees
 
@@ -27,6 +29,15 @@ interface Row extends Record<string, unknown> {
   participates: boolean
   revision: number
   total: number
+}
+
+/** A whole identity number finds its person, for whoever may see that number there, and nobody by a part of it. */
+const sealedAs = (search: string, { actor, services }: Pick<Served<Call>, 'actor' | 'services'>): SQL => {
+  const number = identityText(search)
+  if (number.length < 5 || !actor.permissions.has('people.identity')) return sql`false`
+  const place = { companyId: actor.companyId, field: 'identityNumber' }
+  const seen = reach(actor, 'people.identity').over(sql`terms.department_id`) ?? sql`true`
+  return sql`(employee.id in ${recordsSealedAs(services.sealing, place, number)} and ${seen})`
 }
 
 /** Several words are job numbers; one word may be part of anything. */
@@ -62,7 +73,7 @@ export const listEmployees = async ({ input, tx, actor, services }: Served<Call>
         employee.hired_on::text, employee.left_on::text, employee.participates, employee.revision,
         (count(*) over ())::int as total
       from employee ${termsOn(today)} left join department on department.id = terms.department_id
-      where employee.deleted_at is null and ${scope} and ${matches(input.search)}
+      where employee.deleted_at is null and ${scope} and (${matches(input.search)} or ${sealedAs(input.search, { actor, services })})
         and ${inState(input.state, today)} and ${inDepartment(input.departmentId, input.below)}
       order by department.position nulls first, employee.job_number, employee.id
       limit ${limit} offset ${offset}`,

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { employee, protection } from '../schema.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
 
-/** What screens and audit lines show of an employee. @throws Refusal not_found */
+/** What screens and audit lines show of an employee; what is private has lines of its own. @throws Refusal not_found */
 export const readEmployee = async (tx: Tx, id: string) => {
   const [row] = await tx.select().from(employee).where(eq(employee.id, id))
   if (!row) throw new Refusal('not_found')
@@ -15,7 +15,14 @@ export const readEmployee = async (tx: Tx, id: string) => {
     .from(protection)
     .where(eq(protection.employeeId, id))
     .orderBy(asc(protection.from))
-  const { companyId: _, createdAt: _created, deletedAt: _deleted, nameSounds: _sounds, ...values } = row
+  const {
+    companyId: _,
+    createdAt: _created,
+    deletedAt: _deleted,
+    nameSounds: _sounds,
+    identityKind: _kind,
+    ...values
+  } = row
   return {
     ...values,
     gender: values.gender ?? null,

@@ -12,6 +12,7 @@ import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
+import { mustContact } from '../private/rights.ts'
 import { employee, protection } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import type { Writing } from '../writing.ts'
@@ -85,7 +86,7 @@ export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken,
  *   people:phone_taken_beyond, people:phone_login,
- *   people:phone_reserved, people:dates_reversed, people:employment_overlap, people:cycle_needed
+ *   people:phone_reserved, people:phone_cleared, people:contact_forbidden, people:dates_reversed, people:employment_overlap, people:cycle_needed
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request
@@ -107,6 +108,10 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const beyond = await positionsBeyond(tx, actor, touched.after, before?.employments ?? [])
   if (beyond.length > 0) throw new Refusal('forbidden')
   const savedId = id ?? newId()
+  if (seen && before && values.phone !== before.phone) {
+    await mustContact(tx, actor, seen, 'phone')
+    if (values.phone === null && !request.takesBack) throw new Refusal('people:phone_cleared', {}, 'phone')
+  }
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }

@@ -62,7 +62,7 @@ const blank = (today: string): EmployeeForm => ({
 
 export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabProps) => {
   const { t } = useTranslation(['people', 'shared'])
-  const { me } = useSession()
+  const { me, may } = useSession()
   const { weekdayName } = useFormats()
   const save = useActCall(peopleCalls.saveEmployee, {
     stale: [peopleCalls.listEmployees, peopleCalls.getEmployee],
@@ -81,6 +81,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
   const submit = async () => {
     if (await form.submit()) onSaved()
   }
+  const mayContact = !employee || may('people.contact') || employee.id === me.company?.employeeId
   const weekdays = weekdayList.map(weekday => ({ value: weekday - 1, label: weekdayName(weekday, 'long') }))
   return (
     <FormFrame form={form} width="all" onSubmit={submit}>
@@ -88,7 +89,16 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
         <div className={styles.row}>
           <TextField form={form} path="name" label={t('field.name')} required max={60} />
           <TextField form={form} path="jobNumber" label={t('field.jobNumber')} required max={30} />
-          <TextField form={form} path="phone" label={t('field.phone')} max={11} inputMode="tel" nullable />
+          <TextField
+            form={form}
+            path="phone"
+            label={t('field.phone')}
+            max={11}
+            inputMode="tel"
+            nullable
+            disabled={!mayContact}
+            help={mayContact ? undefined : t('personal.contact_help')}
+          />
         </div>
         <div className={styles.row}>
           <ChoiceField

@@ -7,18 +7,20 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { isNotThere } from '#web/api/refusal.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { AsOpened, UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
+import { UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
 import { isId } from '#web/list/filters/address-value.ts'
 import { tabOf } from '#web/list/filters/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
 import { GrowthTab } from '#web/people/employees/growth-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
+import { OpenBasics } from '#web/people/employees/open-basics.tsx'
 import { besideEmployee } from '#web/people/employees/open-beside.ts'
+import { OpenPersonal } from '#web/people/employees/open-personal.tsx'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
 import { AvailabilityEditor } from '#web/person/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { NotHere, QueryStates } from '#web/states/index.ts'
+import { NotHere } from '#web/states/index.ts'
 
 const isNew = (id: string) => id === 'new'
 
@@ -41,20 +43,17 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       children: isNew(id) ? (
         <BasicsTab onSaved={onClose} onChanged={setChanged} readOnly={readOnly} />
       ) : (
-        <QueryStates query={employee} shape="form" record={{}}>
-          {data => (
-            <AsOpened key={id} record={data}>
-              {held => (
-                <BasicsTab employee={held} onSaved={() => undefined} onChanged={setChanged} readOnly={readOnly} />
-              )}
-            </AsOpened>
-          )}
-        </QueryStates>
+        <OpenBasics employeeId={id} onChanged={setChanged} readOnly={readOnly} />
       ),
     },
     ...(isNew(id)
       ? []
       : [
+          {
+            key: 'personal',
+            label: t('employee.tab.personal'),
+            children: <OpenPersonal employeeId={id} readOnly={readOnly} onChanged={setChanged} />,
+          },
           ...(may('planning.view')
             ? [
                 {
