@@ -9,7 +9,7 @@ import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
-import { carryOutChanges } from './people/index.ts'
+import { carryOutChanges, contractImportJob } from './people/index.ts'
 import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
@@ -17,6 +17,7 @@ export const allJobs: readonly Job[] = [
   fillTrialJob,
   companyImportJob,
   historyImportJob,
+  contractImportJob,
   planImportJob,
   generatePlanJob,
   batchSiteJob,

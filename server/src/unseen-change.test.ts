@@ -32,6 +32,8 @@ const changing = routes
 /** What makes a call a change of the record: who carries a tag is none of the tag itself, no department lies in itself. */
 const changed: Record<string, () => object> = {
   '/forward_webfront/api/people/tag/save.htm': () => ({ name: 'Another' }),
+  // A last day of probation without months of it would be refused before.
+  '/forward_webfront/api/people/contract/save.htm': () => ({ probationMonths: 0, probationUntil: null }),
   '/forward_webfront/api/organisation/department/save.htm': () => ({ parentId: server.company.rootId }),
 }
 

@@ -43,7 +43,10 @@ describe('calls', () => {
     ]),
     ['probation', { term: 'fixed', from: '2025-03-01', to: '2026-02-28' }],
     ['retirement', { birth: '1976-08-31', category: 'woman_cadre' }],
-    ['working_years', { firstWork: '2010-07-01', interruptions: [{ from: '2020-01-01', to: '2020-12-31' }], on: '2026-11-28' }],
+    [
+      'working_years',
+      { firstWork: '2010-07-01', interruptions: [{ from: '2020-01-01', to: '2020-12-31' }], on: '2026-11-28' },
+    ],
     ...problems.map((problem): [string, unknown] => ['style_price', { problem, styles: pricedStyles }]),
   ]
   test.each(cases)('%s answers the same bytes', (method, params) => {

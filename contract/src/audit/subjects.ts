@@ -74,6 +74,8 @@ export const auditSubjects = {
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },
+  labour_contract: { verbs: [...settingVerbs, 'import', 'undo_import'], values: 'people.view', person: 'employeeId' },
+  contract_warning: { verbs: ['save'] },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: {

@@ -3,6 +3,8 @@ import { aheadCalls } from './ahead.ts'
 import { capabilityCalls } from './capability.ts'
 import { employeeCalls } from './employee.ts'
 import { peopleExports } from './exports.ts'
+import { labourContractCalls } from './labour-contract.ts'
+import { labourContractImportCalls } from './labour-contract-import.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
@@ -20,5 +22,7 @@ export const peopleCalls = {
   ...staffCalls,
   ...tagCalls,
   ...aheadCalls,
+  ...labourContractCalls,
+  ...labourContractImportCalls,
   ...peopleExports,
 }

@@ -1,6 +1,7 @@
 /** The exports of the lists of people: for each the columns that its table may show. */
 import { exportOf } from '../shared/list-export.ts'
 import { employeeCalls } from './employee.ts'
+import { labourContractCalls } from './labour-contract.ts'
 import { staffCalls } from './staff.ts'
 
 export const peopleExports = {
@@ -16,6 +17,28 @@ export const peopleExports = {
     'hiredOn',
     'leftOn',
     'participates',
+  ]),
+  exportContracts: exportOf(labourContractCalls.listContracts, [
+    'employee',
+    'jobNumber',
+    'department',
+    'number',
+    'type',
+    'status',
+    'term',
+    'start',
+    'end',
+    'signedOn',
+    'period',
+    'employeeType',
+    'subject',
+    'signingBody',
+    'probationMonths',
+    'probationUntil',
+    'warningDays',
+    'endedOn',
+    'endReason',
+    'remark',
   ]),
   exportStaff: exportOf(staffCalls.listStaff, [
     'name',

@@ -16,6 +16,7 @@ export const companyRecords = [
   'holiday_notice',
   'import_run',
   'invitation',
+  'labour_contract',
   'leave',
   'message',
   'pay_rate',

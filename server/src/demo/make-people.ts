@@ -4,9 +4,11 @@ import { addDays } from '#contract/shared/business-date.ts'
 import { employment } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
+import { labourContract } from '../people/contracts/schema.ts'
 import { nameSounds } from '../people/employees/name-sounds.ts'
 import { availabilityPattern, employee, leave, payRate, protection, skill } from '../people/schema.ts'
 import { chance } from './chance.ts'
+import { demoContracts } from './contracts.ts'
 import { makeChanges } from './make-changes.ts'
 import type { DemoTree } from './make-organisation.ts'
 import { type DemoPerson, demoPay, demoPeople } from './people.ts'
@@ -170,5 +172,6 @@ export const makePeople = async (
   await writeFacts(tx, people, tree, today)
   const ofSites = people.filter(each => each.departmentId !== rootId)
   await makeChanges(tx, ofSites, [...tree.siteIds.values()], { today, now, by: names.hr })
+  await tx.insert(labourContract).values(demoContracts(people, today).map(each => ({ ...each, createdAt: now })))
   return new Map(people.map(each => [each.name, each.id]))
 }

@@ -1,6 +1,7 @@
 /** What other areas may use of people. */
 export { saveAvailability } from './availability/availability.ts'
 export { carryOutChanges } from './changes/carry-out.ts'
+export { contractImportJob } from './contracts/contract-runner.ts'
 export { listStaff } from './employees/list-staff.ts'
 export { mustSeeEmployee } from './employees/must-see-employee.ts'
 export { nameSounds } from './employees/name-sounds.ts'

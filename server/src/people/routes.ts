@@ -8,6 +8,7 @@ import { getOwnAvailability, saveOwnAvailability } from './availability/own-avai
 import { addChanges } from './changes/add-changes.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { cancelChange, keepChange } from './changes/settle.ts'
+import { contractRoutes } from './contracts/routes.ts'
 import { getEmployee } from './employees/get-employee.ts'
 import { listEmployees } from './employees/list-employees.ts'
 import { listStaff } from './employees/list-staff.ts'
@@ -57,5 +58,6 @@ export const peopleRoutes: Route[] = [
   inTurn(serve(peopleCalls.deleteTag, retiring(tags))),
   inTurn(serve(peopleCalls.recoverTag, recovering(tags))),
   serve(peopleCalls.listTagged, listTagged),
+  ...contractRoutes,
   ...exportRoutes,
 ]

@@ -16,6 +16,7 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
   const { siteId, estimateId, publishedPlanId, submittedPlanId, draftPlanId } = company
   const guides = await call(estimateCalls.listGuides, {})
   const people = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
+  const contracts = await call(peopleCalls.listContracts, { page: 1, size: 1 })
   const templates = await call(planningCalls.listShiftTemplates, { page: 1, size: 1 })
   const rules = await call(planningCalls.listSchedulingRules, { page: 1, size: 1 })
   const id = (found: { rows: readonly { id: string }[] }) => found.rows[0]?.id ?? ''
@@ -47,9 +48,13 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
       'skills',
       'availability',
       'leave',
+      'contract',
       'pay',
       'history',
     ]),
+    ...['', '&mode=renew', '&mode=terminate'].map(mode => `/people/contracts/edit?id=${id(contracts)}${mode}`),
+    '/people/contracts?tab=without',
+    '/people/contracts?dialog=warning',
     `/organisation?open=${siteId}`,
     ...['shifts', 'workstations', 'warnings'].map(list => `/planning/${list}?open=new`),
     '/organisation/users?open=new',

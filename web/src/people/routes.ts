@@ -1,4 +1,5 @@
 /** The screens of people. */
+import { peopleCalls } from '#contract/people/calls.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const peopleRoutes: readonly AreaRoute[] = [
@@ -15,6 +16,29 @@ export const peopleRoutes: readonly AreaRoute[] = [
     permission: 'people.view',
     menu: { group: 'people', order: 14 },
     lazy: () => import('#web/people/changes/changes.tsx').then(module => module.Changes),
+  },
+  {
+    path: '/people/contracts',
+    titleKey: 'people:title.contracts',
+    permission: 'people.view',
+    menu: { group: 'people', order: 17 },
+    lazy: () => import('#web/people/contracts/contracts.tsx').then(module => module.Contracts),
+  },
+  {
+    path: '/people/contracts/edit',
+    titleKey: 'people:title.contract',
+    newTitleKey: 'people:title.contract_new',
+    permission: 'people.view',
+    parent: '/people/contracts',
+    lazy: () => import('#web/people/contracts/contract-page.tsx').then(module => module.ContractPage),
+  },
+  {
+    path: '/people/contracts/import',
+    titleKey: 'people:title.contract_import',
+    permission: 'company.import',
+    needs: peopleCalls.checkContractFile,
+    parent: '/people/contracts',
+    lazy: () => import('#web/people/contracts/contract-import.tsx').then(module => module.ContractImport),
   },
   {
     path: '/people/tags',

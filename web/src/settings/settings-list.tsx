@@ -15,9 +15,17 @@ export interface SettingsListProps<Row extends SettingsRow>
   finder?: ReactNode
   /** The company import brings rows of it, too. */
   imported?: boolean
+  /** Other buttons of the page's head, before the one of a new one. */
+  actions?: ReactNode
 }
 
-export const SettingsList = <Row extends SettingsRow>({ finder, imported, pages, ...rows }: SettingsListProps<Row>) => {
+export const SettingsList = <Row extends SettingsRow>({
+  finder,
+  imported,
+  actions,
+  pages,
+  ...rows
+}: SettingsListProps<Row>) => {
   const { title, query, edit, opens, filters } = rows
   const drawer = useOpenParam()
   const begin = <Begin edit={edit} imported={imported} page={opens} onNew={() => drawer.show('new')} />
@@ -29,7 +37,12 @@ export const SettingsList = <Row extends SettingsRow>({ finder, imported, pages,
       filtered={filters?.any}
       onClear={filters?.clear}
       filters={finder}
-      actions={begin}
+      actions={
+        <>
+          {actions}
+          {begin}
+        </>
+      }
     >
       <SettingsRows {...rows} begin={begin} />
     </ListPage>

@@ -14,6 +14,7 @@ import { importRun } from '../../importing/schema.ts'
 import { task } from '../../jobs/schema.ts'
 import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
+import { labourContract } from '../../people/contracts/schema.ts'
 import * as people from '../../people/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
 import { planGeneration } from '../../planning/generation/schema.ts'
@@ -27,7 +28,10 @@ import { workstation } from '../../workstations/schema.ts'
 import type { TestCompany } from '../test-company.ts'
 
 /** A holiday template beside the shift template, a request for deletion beside another, the files of a company and a plan beside a site's. */
-export type Filled = Record<CompanyRecord | 'holiday_template' | 'deletion' | 'company_import' | 'plan_import', string>
+export type Filled = Record<
+  CompanyRecord | 'holiday_template' | 'deletion' | 'company_import' | 'contract_import' | 'plan_import',
+  string
+>
 
 /** Where what is made stands, and what tells it from what was made before. */
 interface Place {
@@ -53,6 +57,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
   const leave = { from: '2026-04-01', to: '2026-04-01' }
   await tx.insert(people.leave).values({ id: ids.leave, employeeId: ids.employee, ...leave })
+  const contract = { number: name, type: 'labour', term: 'open', start: '2025-01-01', createdAt: now } as const
+  await tx.insert(labourContract).values({ id: ids.labour_contract, employeeId: ids.employee, ...contract })
   await tx.insert(people.tag).values({ id: ids.people_tag, name, createdAt: now })
   const rate = { from: '2026-01-01', hourlyCents: 2500 }
   await tx.insert(people.payRate).values({ id: ids.pay_rate, employeeId: ids.employee, ...rate })
@@ -78,9 +84,11 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   })
   await tx.insert(requestStage).values({ requestId: ids.deletion, ...firstStage, openedAt: now })
   await tx.insert(message).values({ id: ids.message, personId, kind: 'x', titleCode: 'x', createdAt: now })
-  await tx
-    .insert(importRun)
-    .values({ ...noRows, id: ids.company_import, kind: 'company', fileName: name, createdBy: personId, createdAt: now })
+  const file = { ...noRows, fileName: name, createdBy: personId, createdAt: now }
+  await tx.insert(importRun).values([
+    { ...file, id: ids.company_import, kind: 'company' },
+    { ...file, id: ids.contract_import, kind: 'contract' },
+  ])
 }
 
 const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
@@ -193,7 +201,9 @@ export const fillCompany = async (
 ): Promise<Filled> => {
   marks += 1
   const ids = Object.fromEntries(
-    [...companyRecords, 'holiday_template', 'deletion', 'company_import', 'plan_import'].map(each => [each, newId()]),
+    [...companyRecords, 'holiday_template', 'deletion', 'company_import', 'contract_import', 'plan_import'].map(
+      each => [each, newId()],
+    ),
   ) as Filled
   ids.department = departmentId
   await db.inCompany(company.companyId, async tx => {
@@ -214,6 +224,8 @@ export const recordsOf = (call: Call, ids: Filled): Filled =>
       ? { ...ids, request: ids.deletion }
       : call.path.includes('/companyimport/')
         ? { ...ids, import_run: ids.company_import }
-        : call.path.includes('/planfile/')
-          ? { ...ids, import_run: ids.plan_import }
-          : ids
+        : call.path.includes('/contractimport/')
+          ? { ...ids, import_run: ids.contract_import }
+          : call.path.includes('/planfile/')
+            ? { ...ids, import_run: ids.plan_import }
+            : ids

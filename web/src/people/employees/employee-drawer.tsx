@@ -10,6 +10,7 @@ import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import { UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
 import { isId } from '#web/list/filters/address-value.ts'
 import { tabOf } from '#web/list/filters/tab-param.ts'
+import { contractTab } from '#web/people/contracts/contract-tab.tsx'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
 import { GrowthTab } from '#web/people/employees/growth-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
@@ -76,6 +77,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
           ...(employee.data
             ? [{ key: 'growth', label: t('employee.tab.growth'), children: <GrowthTab employee={employee.data} /> }]
             : []),
+          contractTab(t('employee.tab.contract'), { employeeId: id, readOnly }),
           ...(may('pay.view')
             ? [{ key: 'pay', label: t('employee.tab.pay'), children: <PayTab {...{ employeeId: id, name }} /> }]
             : []),
