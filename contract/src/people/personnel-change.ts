@@ -13,7 +13,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['pending', 'done', 'cancelled'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-/** What becomes another; a value that is absent stays. Hours come together, since one means nothing without the others. */
+/** What becomes another; a value that is absent stays. */
 const changedTerms = z
   .object({
     departmentId: idOf('department').optional(),
@@ -30,6 +30,11 @@ const changedTerms = z
     error: 'people:error.cycle_needed',
   })
 export type ChangedTerms = z.output<typeof changedTerms>
+
+/** As it is entered: a cycle, or none, belongs to hours of one system and is said with it. */
+const enteredTerms = changedTerms.refine(({ hoursSystem, cycle }) => hoursSystem !== undefined || cycle === undefined, {
+  path: ['hoursSystem'],
+})
 
 /** Most people whom one call changes. */
 export const mostChanged = 200
@@ -98,7 +103,7 @@ export const personnelChangeCalls = {
       employeeIds: z.array(idOf('employee')).min(1).max(mostChanged),
       kind: z.enum(changeKinds),
       on: dateSchema,
-      set: changedTerms.default({}),
+      set: enteredTerms.default({}),
       reason: nameOf(300).default(''),
       plannedOn: dateSchema.nullable().default(null),
       comment: nameOf(300).default(''),

@@ -154,3 +154,15 @@ it('whoever may not edit people changes nobody, and a form that was opened befor
   await add({ on: '2026-03-09', kind: 'promotion', set: { rank: 'P2' } })
   expect((await refusalOf(server.call(peopleCalls.saveEmployee, opened, hr))).code).toBe('stale')
 })
+
+it('a cycle, or none, is said with the system of hours that has it: comprehensive hours are never left without', async () => {
+  const hours = { hoursSystem: 'comprehensive', cycle: 'month', dayMinutes: 480, weekMinutes: 2400 } as const
+  await add({ on: '2026-03-09', kind: 'terms', set: hours })
+  for (const cycle of [null, 'week'] as const)
+    expect((await refusalOf(add({ on: '2026-03-16', kind: 'terms', set: { cycle } }))).answer.code).toBe(
+      'parameter_error',
+    )
+  await add({ on: '2026-03-16', kind: 'terms', set: { weekMinutes: 1200 } })
+  const { employments } = await server.call(peopleCalls.getEmployee, { id }, hr)
+  expect(employments.at(-1)).toMatchObject({ ...hours, weekMinutes: 1200 })
+})
