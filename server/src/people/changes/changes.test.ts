@@ -1,9 +1,12 @@
 /** Personnel changes through the whole server: entered with a day, known at once, done on their day, taken back. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { employment, positionScope, role } from '../../access/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { carryOutChanges } from './carry-out.ts'
@@ -153,6 +156,28 @@ it('whoever may not edit people changes nobody, and a form that was opened befor
   expect((await refusalOf(add({ on: '2026-03-09', set: { rank: 'P2' } }, manager))).code).toBe('forbidden')
   await add({ on: '2026-03-09', kind: 'promotion', set: { rank: 'P2' } })
   expect((await refusalOf(server.call(peopleCalls.saveEmployee, opened, hr))).code).toBe('stale')
+})
+
+it('a change is taken back by nobody who does not reach as far as the position that comes back with it', async () => {
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    await tx.insert(positionScope).values({ position: 'Chief', scope: { kind: 'company' } })
+    await tx.update(employment).set({ position: 'Chief' }).where(eq(employment.employeeId, id))
+    const [keeper] = await tx
+      .insert(role)
+      .values({ name: 'Keeper', permissions: ['people.view', 'people.edit'] })
+      .returning()
+    await giveMember(tx, server.company.personIds.manager, { roleIds: [keeper?.id ?? ''] })
+  })
+  await add({ on: '2026-03-09', set: { position: 'Clerk' } })
+  await add({ on: '2026-03-16', kind: 'promotion', set: { rank: 'P2' } }, manager)
+  const cancel = async (on: string, browser: Browser) => {
+    const row = (await listed()).find(each => each.on === on)
+    const which = { id: row?.id ?? '', revision: row?.revision ?? 0, reason: 'stays' }
+    return server.call(peopleCalls.cancelChange, which, browser)
+  }
+  expect((await refusalOf(cancel('2026-03-09', manager))).code).toBe('forbidden')
+  await cancel('2026-03-16', manager)
+  await cancel('2026-03-09', hr)
 })
 
 it('a cycle, or none, is said with the system of hours that has it: comprehensive hours are never left without', async () => {

@@ -1,18 +1,16 @@
 /** Enters a personnel change of one person: into the terms at once, and as a record that waits for its day. */
 import { eq, sql } from 'drizzle-orm'
 import type { personnelChangeCalls } from '#contract/people/personnel-change.ts'
-import { mustReachAll } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { mustSeeEmployee, type SeenEmployee } from '../employees/must-see-employee.ts'
-import { positionsBeyond } from '../employees/positions-beyond.ts'
-import { touchedTerms } from '../employees/terms.ts'
 import { employee, personnelChange } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import { type DecidedTerms, enterChange, type TermsSet } from '../timeline/timeline.ts'
 import type { Writing } from '../writing.ts'
+import { mustReachTouched } from './reach-touched.ts'
 
 type Request = Writing<typeof personnelChangeCalls.addChanges>
 export type Entered = Omit<Request['input'], 'employeeIds'>
@@ -40,18 +38,7 @@ const mustBeAChange = ({ kind, on }: Entered, seen: SeenEmployee, before: TermsS
 const termsAfter = async ({ tx, actor }: Request, terms: DecidedTerms[], on: string, set: TermsSet) => {
   if (Object.keys(set).length === 0) return terms
   const after = enterChange(terms, on, set)
-  const plain = (each: DecidedTerms) => {
-    const { decided: _, ...values } = each
-    return values
-  }
-  const touched = touchedTerms(terms.map(plain), after.map(plain))
-  await mustReachAll(
-    tx,
-    actor,
-    [...touched.before, ...touched.after].map(each => each.departmentId),
-  )
-  const beyond = await positionsBeyond(tx, actor, touched.after, terms)
-  if (beyond.length > 0) throw new Refusal('forbidden')
+  await mustReachTouched(tx, actor, terms, after)
   return after
 }
 

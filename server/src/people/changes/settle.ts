@@ -1,7 +1,6 @@
 /** What becomes of a personnel change that waits: taken back with a reason, or let stand although its "from" is another. */
 import { eq, sql } from 'drizzle-orm'
 import type { personnelChangeCalls } from '#contract/people/personnel-change.ts'
-import { mustReachAll } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
@@ -10,6 +9,7 @@ import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { employee, personnelChange } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import { type DecidedTerms, decidedBy, takeBackChange } from '../timeline/timeline.ts'
+import { mustReachTouched } from './reach-touched.ts'
 
 type Cancel = typeof personnelChangeCalls.cancelChange
 type Keep = typeof personnelChangeCalls.keepChange
@@ -51,12 +51,7 @@ export const cancelChange = async (request: Served<Cancel>): Promise<Answer<Canc
   const terms = await readTerms(tx, found.employeeId)
   const after = termsWithout(terms, found)
   if (after) {
-    const at = (all: readonly DecidedTerms[]) => all.filter(each => each.to === null || each.to >= found.on)
-    await mustReachAll(
-      tx,
-      actor,
-      [...at(terms), ...at(after)].map(each => each.departmentId),
-    )
+    await mustReachTouched(tx, actor, terms, after)
     await writeTerms(tx, found.employeeId, after)
     await tx
       .update(employee)
