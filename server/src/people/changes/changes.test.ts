@@ -191,3 +191,15 @@ it('a cycle, or none, is said with the system of hours that has it: comprehensiv
   const { employments } = await server.call(peopleCalls.getEmployee, { id }, hr)
   expect(employments.at(-1)).toMatchObject({ ...hours, weekMinutes: 1200 })
 })
+
+it('a regularisation that was in conflict and is let stand keeps its actual day, too', async () => {
+  await add({ on: '2026-03-09', kind: 'regularisation', set: { rank: 'P2' } })
+  const { revision, ...values } = await server.call(peopleCalls.getEmployee, { id }, hr)
+  const employments = values.employments.map(each => (each.from < '2026-03-09' ? { ...each, rank: 'P1' } : each))
+  await server.call(peopleCalls.saveEmployee, { ...values, employments, revision }, hr)
+  server.clock.set('2026-03-09T04:00:00Z')
+  await carryOutChanges(server.services)
+  const [row] = await listed({ state: 'conflict' })
+  await server.call(peopleCalls.keepChange, { id: row?.id ?? '', revision: row?.revision ?? 0 }, hr)
+  expect(await listed()).toMatchObject([{ state: 'done', actualOn: '2026-03-09' }])
+})

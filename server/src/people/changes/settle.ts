@@ -87,7 +87,8 @@ export const keepChange = async (request: Served<Keep>): Promise<Answer<Keep>> =
   const { found, seen } = await findWaiting(request)
   if (!found.conflict) throw new Refusal('people:no_conflict')
   const revision = found.revision + 1
-  const done = { state: 'done' as const, doneAt: now }
+  const regularised = found.kind === 'regularisation' && { actualOn: found.on }
+  const done = { state: 'done' as const, doneAt: now, ...regularised }
   await tx
     .update(personnelChange)
     .set({ ...done, conflict: false, revision })
