@@ -1,6 +1,8 @@
 /** Two who change the organisation at the same instant. On PGlite and on PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { employeeAt } from '../testing/employee-at.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
 import { type Browser, RefusedCall, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -46,6 +48,19 @@ describe.each(kinds)('on %s', (_, open) => {
       const [first, second] = [await made(`First ${round}`), await made(`Second ${round}`)]
       const moved = await outcome([move(first, second), move(second, first)])
       expect(moved).toEqual({ done: 1, codes: ['organisation:department_cycle'] })
+    }
+  })
+
+  it('nobody is sent to a department that is being removed', async () => {
+    for (const round of rounds) {
+      const departmentId = await made(`Closing ${round}`)
+      const employeeId = await employeeAt(server.services, server.company, { name: 'Li', jobNumber: `C${round}` })
+      const change = { employeeIds: [employeeId], kind: 'transfer', on: '2026-03-09', set: { departmentId } } as const
+      const both = await outcome([
+        server.call(peopleCalls.addChanges, change, administrator),
+        server.call(organisationCalls.removeDepartment, { id: departmentId, revision: 0 }, administrator),
+      ])
+      expect(both.done).toBe(1)
     }
   })
 

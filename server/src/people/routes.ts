@@ -1,6 +1,6 @@
 /** Routes of people; saving and removing an employee also ends invitations, so membership serves them. */
 import { peopleCalls } from '#contract/people/calls.ts'
-import { inTurn } from '../http/in-turn.ts'
+import { besideTurns, inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
@@ -46,7 +46,8 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.removePayRate, removePayRate),
   serve(peopleCalls.recoverPayRate, recoverPayRate),
   serve(peopleCalls.listChanges, listChanges),
-  serve(peopleCalls.addChanges, addChanges),
+  // The department that somebody goes to is not removed meanwhile.
+  besideTurns(serve(peopleCalls.addChanges, addChanges)),
   serve(peopleCalls.cancelChange, cancelChange),
   serve(peopleCalls.keepChange, keepChange),
   serve(peopleCalls.getPersonal, getPersonal),
