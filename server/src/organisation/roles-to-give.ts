@@ -1,7 +1,7 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
-import type { Permission } from '#contract/shared/permissions.ts'
+import { builtInPermissions, builtInRoles, type Permission, permissions } from '#contract/shared/permissions.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import type { Actor } from '../access/actor.ts'
 import { reachesScope, reachesWhole } from '../access/reach.ts'
@@ -12,9 +12,19 @@ import { Refusal } from '../errors.ts'
 
 export type Role = typeof role.$inferSelect
 
-/** Those who name the company's users anyway may give every role but the administrator's, to anybody. */
+/** What the administrator's role alone allows, of the built-in ones. */
+const administratorsOwn: readonly Permission[] = permissions.filter(
+  each => !builtInRoles.some(code => code !== 'administrator' && builtInPermissions[code].includes(each)),
+)
+
+/**
+ * Those who name the company's users anyway may give every role but the administrator's, to anybody; and of the company's
+ * own none that allows what is the administrator's alone.
+ */
 const mayGiveAnyway = (actor: Actor, each: Role): boolean =>
-  each.code !== 'administrator' && reachesWhole(actor, 'organisation.edit')
+  each.code !== 'administrator' &&
+  reachesWhole(actor, 'organisation.edit') &&
+  !permissionsOf(each).some(held => administratorsOwn.includes(held))
 
 /** A role with more than the giver's own rights would lift whoever gives it by a second account. */
 const mayGive = (actor: Actor, each: Role, permission: Permission | null): boolean => {

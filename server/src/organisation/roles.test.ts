@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { permissions } from '#contract/shared/permissions.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -115,4 +116,18 @@ it('a role without name or permission, or with another’s name, is refused at i
   expect(await fieldOf({ ...clerk, name: ' clerk ' })).toMatchObject({ code: 'organisation:role_taken', field: 'name' })
   expect(await fieldOf({ ...clerk, name: '' })).toMatchObject({ field: 'name' })
   expect(await fieldOf({ ...clerk, name: 'Other', permissions: [] })).toMatchObject({ field: 'permissions' })
+})
+
+it('whoever names users gives none of the company’s roles that allows what is the administrator’s alone', async () => {
+  const hr = await server.signIn('hr')
+  const whole: Save = { ...clerk, name: 'Everything', permissions: [...permissions] }
+  const { id } = await save(whole)
+  const mine = { employeeId: server.company.employeeIds.hr, phone: server.company.phones.hr }
+  const given = { ...mine, scope: { kind: 'company' } as const, active: true }
+  const give = (roleIds: string[]) => server.call(organisationCalls.saveMember, { ...given, roleIds }, hr)
+  expect((await listed(hr)).find(each => each.name === 'Everything')?.mayGive).toBe(false)
+  expect(await codeOf(give([id]))).toBe('forbidden')
+  const managers = (await listed(hr)).find(each => each.code === 'manager')
+  const own = (await listed(hr)).find(each => each.code === 'hr')
+  await give([own?.id ?? '', managers?.id ?? ''])
 })
