@@ -131,3 +131,16 @@ it('whoever names users gives none of the company’s roles that allows what is 
   const own = (await listed(hr)).find(each => each.code === 'hr')
   await give([own?.id ?? '', managers?.id ?? ''])
 })
+
+it('a planner’s role that was deleted comes back by its template as any other does: told in the log, its name free', async () => {
+  const addPlanner = () => server.call(organisationCalls.addRole, { template: 'planner' }, administrator)
+  const { id } = await addPlanner()
+  await server.call(organisationCalls.deleteRole, { id, revision: 0 }, administrator)
+  const other = await save({ ...clerk, name: 'Planner' })
+  expect(await codeOf(addPlanner())).toBe('organisation:role_taken')
+  await server.call(organisationCalls.deleteRole, other, administrator)
+  expect(await addPlanner()).toEqual({ id })
+  expect((await roleOf('planner'))?.revision).toBe(2)
+  const { rows } = await server.call(organisationCalls.listAudit, { subject: 'role', subjectId: id }, administrator)
+  expect(rows.map(row => row.action)).toEqual(['recover', 'remove', 'add'])
+})

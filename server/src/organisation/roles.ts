@@ -18,7 +18,7 @@ type Save = typeof roleCalls.saveRole
 type Delete = typeof roleCalls.deleteRole
 type Recover = typeof roleCalls.recoverRole
 
-const roles: SettingsNoun<typeof role> = {
+export const roles: SettingsNoun<typeof role> = {
   table: role,
   subject: 'role',
   judge: async (tx, records) => {
