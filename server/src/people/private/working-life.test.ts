@@ -56,3 +56,8 @@ it('somebody of another site is not told of', async () => {
   const manager = await server.signIn('manager')
   expect((await refusalOf(server.call(peopleCalls.getWorkingLife, { employeeId }, manager))).code).toBe('forbidden')
 })
+
+it('a birth that is still to come, by a slip of the keyboard, is told of by no age and no retirement', async () => {
+  const life = await lifeOf({ birth: '2190-01-01', retirementCategory: 'man', hiredOn: '2024-01-01' })
+  expect(life).toMatchObject({ age: null, retirement: null, here: { years: 2 } })
+})

@@ -35,7 +35,8 @@ export const getWorkingLife = async (request: ServedLong<Call>): Promise<Answer<
   })
   const { birth, hiredOn, leftOn, firstWorkOn, category } = dates
   const on = leftOn !== null && leftOn < today ? leftOn : today
-  const dated = birth !== null && category !== null ? { birth, category } : null
+  // Of a birth to come, which is a slip of the keyboard, nothing follows: its retirement may lie beyond all dates.
+  const dated = birth !== null && birth <= today && category !== null ? { birth, category } : null
   const retires = dated && (await services.engine.call<Retirement>('retirement', dated))
   return {
     on,
