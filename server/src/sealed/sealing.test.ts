@@ -137,6 +137,20 @@ it('a change that was stopped in the middle leaves all to be opened, and goes on
   for (const id of ids) expect(await read(after, id)).toEqual({ state: 'kept', text })
 })
 
+it('a value that was changed since it was sealed holds up no change of the key', async () => {
+  const settings = inFolder('altered')
+  const before = await openSealing(settings, db)
+  const ids = [newId(), newId()]
+  for (const id of ids) await keep(before, id)
+  const [altered = '', whole = ''] = ids
+  await db.inCompany(companyId, tx =>
+    tx.update(sealedValue).set({ sealed: 's1.x.y.z' }).where(eq(sealedValue.recordId, altered)),
+  )
+  expect(await changeKey(settings, db)).toEqual({ sealed: 1, left: 1 })
+  const after = await openSealing(settings, db)
+  expect([await read(after, altered), await read(after, whole)]).toEqual([{ state: 'lost' }, { state: 'kept', text }])
+})
+
 it('the keys of the environment are changed beside each other, and the next one must be named', async () => {
   const settings = { ...inFolder('variables'), sealKeys: [Buffer.alloc(32, 3)] }
   const id = newId()
