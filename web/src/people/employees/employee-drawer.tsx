@@ -1,4 +1,4 @@
-/** W03: an employee in a drawer: basics and terms, skills, availability, leave, pay and history, each saved on its own. */
+/** W03: an employee in a drawer, a tab for each concern of the person, each saved on its own. */
 import { Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
