@@ -1,6 +1,6 @@
 /** How long a contract runs, in whole years and months of the calendar and the days beyond: 1 March to 28 February is a year. */
 
-import { addDays, asUtc, daysBetween } from '../shared/business-date.ts'
+import { addDays, asUtc, daysBetween, monthsLater } from '../shared/business-date.ts'
 import type { Locale } from '../shared/locale.ts'
 
 export interface ContractPeriod {
@@ -9,18 +9,18 @@ export interface ContractPeriod {
   days: number
 }
 
-/** The same day so many months later; of a month that lacks it, the last. */
-export const monthsLater = (date: string, months: number): string => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(day, last))
-  return first.toISOString().slice(0, 10)
+/** The day after a term of so many months: where the month lacks the day, the term has run to that month's end. */
+const afterMonths = (start: string, months: number): string => {
+  const same = monthsLater(start, months)
+  return same.slice(8) === start.slice(8) ? same : addDays(same, 1)
 }
 
-/** As the engine counts the months of a probation. Undefined where there is no end, or one before the start. */
+/**
+ * As the engine counts the months of a probation. Undefined where there is no end, or one before the start; a form that has
+ * no start yet gives an empty one.
+ */
 export const contractPeriod = (start: string, end: string | null): ContractPeriod | undefined => {
-  if (end === null || end < start) return undefined
+  if (start === '' || end === null || end < start) return undefined
   const after = addDays(end, 1)
   const [from, to] = [asUtc(start), asUtc(after)]
   let whole = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
@@ -28,7 +28,7 @@ export const contractPeriod = (start: string, end: string | null): ContractPerio
   return {
     years: Math.floor(whole / 12),
     months: whole % 12,
-    days: daysBetween(monthsLater(start, whole), after),
+    days: daysBetween(afterMonths(start, whole), after),
   }
 }
 

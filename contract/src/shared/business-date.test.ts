@@ -8,6 +8,7 @@ import {
   datesOf,
   daysBetween,
   monthOf,
+  monthsLater,
   startOfWeek,
   weekdayOf,
   weekNumber,
@@ -73,6 +74,14 @@ describe('business dates', () => {
     expect(datesFrom('2026-12-31', 2)).toEqual(['2026-12-31', '2027-01-01'])
     expect([datesFrom('2026-12-31', 0), datesOf('2026-12-31', '2026-12-30')]).toEqual([[], []])
   })
+})
+
+it('a month that lacks the day is met on its last', () => {
+  expect(monthsLater('2025-01-31', 1)).toBe('2025-02-28')
+  expect(monthsLater('2024-01-31', 1)).toBe('2024-02-29')
+  expect(monthsLater('2025-11-30', 3)).toBe('2026-02-28')
+  expect(monthsLater('2026-02-28', -2)).toBe('2025-12-28')
+  expect(monthsLater('2026-02-28', 1, 31)).toBe('2026-03-31')
 })
 
 it('whole years are counted from birthday to birthday', () => {

@@ -63,6 +63,14 @@ export const monthOf = (date: string): { first: string; days: number } => {
   return { first, days: daysBetween(first, `${next}-01`) }
 }
 
+/** The same day of the month so many months later, or earlier where negative; the last of a month that lacks it. */
+export const monthsLater = (date: string, months: number, day = Number(date.slice(8))): string => {
+  const at = asUtc(`${date.slice(0, 7)}-01`)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  const first = at.toISOString().slice(0, 10)
+  return addDays(first, Math.min(day, monthOf(first).days) - 1)
+}
+
 /** Whole years from one date to another: somebody born on 29 February is a year older on 1 March of other years. */
 export const wholeYears = (from: string, to: string): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)

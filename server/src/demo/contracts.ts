@@ -1,6 +1,5 @@
 /** The contracts of a demo person: terms in a row from the entry to today. Pure: the same person, the same contracts. */
-import { monthsLater } from '#contract/people/contract-period.ts'
-import { addDays } from '#contract/shared/business-date.ts'
+import { addDays, monthsLater } from '#contract/shared/business-date.ts'
 import { newId } from '../db/new-id.ts'
 import type { labourContract } from '../people/contracts/schema.ts'
 import type { DemoPerson } from './people.ts'

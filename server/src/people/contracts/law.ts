@@ -2,8 +2,8 @@
  * What the Labour Contract Law says of a contract as it is typed. It warns beside the field with its article; only what
  * cannot be is refused (`judge-contract`). Pure over the draft and the facts of its person.
  */
-import { monthsLater } from '#contract/people/contract-period.ts'
 import type { ContractForm, LawWarning } from '#contract/people/labour-contract.ts'
+import { monthsLater } from '#contract/shared/business-date.ts'
 
 /** A contract of the same person. */
 export interface OtherContract {

@@ -1,7 +1,7 @@
 /** People on the job without a contract in force: whom law wants one in writing within a month of their entry (articles 10, 82). */
 import { sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { monthsLater } from '#contract/people/contract-period.ts'
+import { monthsLater } from '#contract/shared/business-date.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { containing } from '../../db/containing.ts'
