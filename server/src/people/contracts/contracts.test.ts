@@ -242,4 +242,6 @@ test('whoever works without a signed contract in force is told, with the last da
   await save()
   expect(await without()).toEqual([])
   expect((await server.call(calls.listWithoutContract, {}, manager)).rows.map(each => each.jobNumber)).toEqual(['T3'])
+  const found = await server.call(calls.listWithoutContract, { search: 'T3 T4 T9' }, admin)
+  expect(found.rows.map(each => each.jobNumber)).toEqual(['T3'])
 })

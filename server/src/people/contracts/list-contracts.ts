@@ -9,8 +9,8 @@ import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { inDepartment } from '../employees/list-employees.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
-import { inDepartment } from './people-asked.ts'
 
 type List = typeof peopleCalls.listContracts
 type Get = typeof peopleCalls.getContract

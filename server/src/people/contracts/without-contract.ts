@@ -4,11 +4,10 @@ import type { peopleCalls } from '#contract/people/calls.ts'
 import { monthsLater } from '#contract/shared/business-date.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
-import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { inDepartment } from './people-asked.ts'
+import { inDepartment, matches } from '../employees/list-employees.ts'
 
 type Call = typeof peopleCalls.listWithoutContract
 
@@ -25,7 +24,6 @@ interface Row extends Record<string, unknown> {
 export const listWithoutContract = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const today = services.clock.today()
   const scope = reach(actor).over(sql`terms.department_id`) ?? sql`true`
-  const like = containing(input.search)
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
       tx,
@@ -34,9 +32,7 @@ export const listWithoutContract = async ({ input, tx, actor, services }: Served
       from employee ${termsOn(today)} left join department on department.id = terms.department_id
       where employee.deleted_at is null and employee.hired_on <= ${today}::date
         and (employee.left_on is null or employee.left_on >= ${today}::date) and ${scope}
-        and (employee.name ilike ${like} or employee.name_sounds like ${like.toLowerCase()}
-          or employee.job_number ilike ${like})
-        and ${inDepartment(input.departmentId, input.below)}
+        and ${matches(input.search)} and ${inDepartment(input.departmentId, input.below)}
         and not exists (select from labour_contract contract
           where contract.employee_id = employee.id and contract.deleted_at is null and contract.signed_on <= ${today}::date
             and contract.start_date <= ${today}::date
