@@ -4,16 +4,17 @@
  */
 import { and, eq, lte } from 'drizzle-orm'
 import { addDays } from '#contract/shared/business-date.ts'
+import { termsAt } from '../../access/terms-today.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { personnelChange } from '../schema.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
-import type { DecidedTerms, TermsSet } from '../timeline/timeline.ts'
+import { type DecidedTerms, holdingOn, type TermsSet } from '../timeline/timeline.ts'
 
-const holdsOn = (terms: readonly DecidedTerms[], on: string, values: TermsSet): boolean => {
-  const holding = terms.find(each => each.from <= on && (each.to === null || on <= each.to))
+const areOn = (terms: readonly DecidedTerms[], on: string, values: TermsSet): boolean => {
+  const holding = holdingOn(terms, on)
   return Object.entries(values).every(([key, value]) => holding?.[key as keyof TermsSet] === value)
 }
 
@@ -21,7 +22,7 @@ type Waiting = typeof personnelChange.$inferSelect
 
 const settle = async (tx: Tx, { id, employeeId, on, before, after, revision, kind }: Waiting, now: Date) => {
   const terms = await readTerms(tx, employeeId)
-  const isAsMeant = holdsOn(terms, addDays(on, -1), before) && holdsOn(terms, on, after)
+  const isAsMeant = areOn(terms, addDays(on, -1), before) && areOn(terms, on, after)
   const next = isAsMeant
     ? { state: 'done' as const, doneAt: now, ...(kind === 'regularisation' && { actualOn: on }) }
     : { conflict: true }
@@ -32,7 +33,7 @@ const settle = async (tx: Tx, { id, employeeId, on, before, after, revision, kin
   await audit(tx, {
     actor: null,
     ...{ subject: 'personnel_change', subjectId: id, action: 'execute' },
-    departmentId: terms.findLast(each => each.from <= on)?.departmentId ?? null,
+    departmentId: termsAt(terms, on)?.departmentId ?? null,
     before: { employeeId, state: 'pending' },
     after: { employeeId, ...next },
     source: 'job',

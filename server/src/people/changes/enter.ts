@@ -1,14 +1,13 @@
 /** Enters a personnel change of one person: into the terms at once, and as a record that waits for its day. */
-import { eq, sql } from 'drizzle-orm'
 import type { personnelChangeCalls } from '#contract/people/personnel-change.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { mustSeeEmployee, type SeenEmployee } from '../employees/must-see-employee.ts'
-import { employee, personnelChange } from '../schema.ts'
-import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
-import { type DecidedTerms, enterChange, type TermsSet } from '../timeline/timeline.ts'
+import { personnelChange } from '../schema.ts'
+import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
+import { type DecidedTerms, enterChange, holdingOn, type TermsSet } from '../timeline/timeline.ts'
 import type { Writing } from '../writing.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
@@ -16,8 +15,8 @@ type Request = Writing<typeof personnelChangeCalls.addChanges>
 export type Entered = Omit<Request['input'], 'employeeIds'>
 
 /** Of the values that hold on a day those that a change sets. @throws Refusal people:no_terms */
-export const valuesOn = (terms: readonly DecidedTerms[], on: string, set: TermsSet): TermsSet => {
-  const holding = terms.find(each => each.from <= on && (each.to === null || on <= each.to))
+const valuesOn = (terms: readonly DecidedTerms[], on: string, set: TermsSet): TermsSet => {
+  const holding = holdingOn(terms, on)
   if (!holding) throw new Refusal('people:no_terms', { date: on }, 'on')
   return Object.fromEntries(Object.keys(set).map(key => [key, holding[key as keyof TermsSet]]))
 }
@@ -55,11 +54,7 @@ export const enterFor = async (request: Request, employeeId: string, entered: En
   const before = valuesOn(terms, entered.on, set)
   mustBeAChange(entered, seen, before, set)
   const after = await termsAfter(request, terms, entered.on, set)
-  await writeTerms(tx, employeeId, after)
-  await tx
-    .update(employee)
-    .set({ revision: sql`${employee.revision} + 1` })
-    .where(eq(employee.id, employeeId))
+  await changeTerms(tx, employeeId, after)
   const { set: _, ...record } = entered
   const isDue = entered.on <= today
   const id = newId()

@@ -1,19 +1,19 @@
 /** What becomes of a personnel change that waits: taken back with a reason, or let stand although its "from" is another. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { personnelChangeCalls } from '#contract/people/personnel-change.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
-import { employee, personnelChange } from '../schema.ts'
-import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
+import { personnelChange } from '../schema.ts'
+import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
 import { type DecidedTerms, decidedBy, takeBackChange } from '../timeline/timeline.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
 type Cancel = typeof personnelChangeCalls.cancelChange
 type Keep = typeof personnelChangeCalls.keepChange
-type Record = typeof personnelChange.$inferSelect
+type Change = typeof personnelChange.$inferSelect
 
 /** The record, locked with its person. @throws Refusal not_found, forbidden, stale */
 const findWaiting = async ({
@@ -32,15 +32,9 @@ const findWaiting = async ({
 }
 
 /** The terms without it; undefined where they were written anew since and it decides nothing in them any more. */
-const termsWithout = (terms: readonly DecidedTerms[], { on, after }: Record): DecidedTerms[] | undefined => {
+const termsWithout = (terms: readonly DecidedTerms[], { on, after }: Change): DecidedTerms[] | undefined => {
   const deciding = decidedBy(after)
-  if (deciding.length === 0) return undefined
-  try {
-    return takeBackChange(terms, on, deciding)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'people:not_decided') return undefined
-    throw error
-  }
+  return deciding.length === 0 ? undefined : takeBackChange(terms, on, deciding)
 }
 
 /** @throws Refusal not_found, forbidden, stale, people:change_settled */
@@ -52,11 +46,7 @@ export const cancelChange = async (request: Served<Cancel>): Promise<Answer<Canc
   const after = termsWithout(terms, found)
   if (after) {
     await mustReachTouched(tx, actor, terms, after)
-    await writeTerms(tx, found.employeeId, after)
-    await tx
-      .update(employee)
-      .set({ revision: sql`${employee.revision} + 1` })
-      .where(eq(employee.id, found.employeeId))
+    await changeTerms(tx, found.employeeId, after)
   }
   const revision = found.revision + 1
   const cancelled = {

@@ -1,7 +1,8 @@
 /** The one place that reads and writes the dated terms of a person as a whole. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { employee } from '../schema.ts'
 import type { DecidedTerms, Decision } from './timeline.ts'
 
 /** In the order of their days. */
@@ -21,4 +22,13 @@ export const readTerms = async (tx: Tx, employeeId: string): Promise<DecidedTerm
 export const writeTerms = async (tx: Tx, employeeId: string, terms: readonly DecidedTerms[]): Promise<void> => {
   await tx.delete(employment).where(eq(employment.employeeId, employeeId))
   await tx.insert(employment).values(terms.map(each => ({ employeeId, ...each, decided: [...each.decided] })))
+}
+
+/** The same beside the person's form: one that was opened before is stale. */
+export const changeTerms = async (tx: Tx, employeeId: string, terms: readonly DecidedTerms[]): Promise<void> => {
+  await writeTerms(tx, employeeId, terms)
+  await tx
+    .update(employee)
+    .set({ revision: sql`${employee.revision} + 1` })
+    .where(eq(employee.id, employeeId))
 }

@@ -74,7 +74,7 @@ it('a change that is taken back leaves the terms that the others say', () => {
       fc.pre(all.length > 0)
       const gone = all[which % all.length] as Change
       const rest = all.filter(each => each !== gone)
-      const terms = takeBackChange(entered(all), gone.on, decidedBy(gone.set))
+      const terms = takeBackChange(entered(all), gone.on, decidedBy(gone.set)) ?? []
       for (let days = 0; days <= 9; days += 1) expect(holding(terms, day(days))).toEqual(byDates(rest, day(days)))
       expect(terms.length).toBe(new Set(rest.map(each => each.on)).size + 1)
     }),
@@ -100,8 +100,8 @@ it('terms written by hand decide what differs in them, and all after a time away
   refused(() => enterChange(written, day(20), { rank: 'P1' }), 'people:decided_already')
   refused(() => enterChange(written, day(16), { rank: 'P1' }), 'people:no_terms')
   refused(() => enterChange(written, day(-1), { rank: 'P1' }), 'people:no_terms')
-  refused(() => takeBackChange(written, day(20), ['position']), 'people:not_decided')
-  refused(() => takeBackChange(written, day(10), ['rank']), 'people:not_decided')
+  expect(takeBackChange(written, day(20), ['position'])).toBeUndefined()
+  expect(takeBackChange(written, day(10), ['rank'])).toBeUndefined()
 })
 
 it('hours are one decision: what a change leaves out of them stays as it was on that day', () => {

@@ -6,25 +6,42 @@ import type { EmploymentValue } from '#contract/people/employee.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { Refusal } from '../../errors.ts'
 
-/** What a change may set; those of hours are one decision. */
-export const decisions = {
-  department: ['departmentId'],
-  position: ['position'],
-  rank: ['rank'],
-  hireType: ['hireType'],
-  hours: ['hoursSystem', 'cycle', 'dayMinutes', 'weekMinutes'],
-} as const satisfies Record<string, readonly (keyof EmploymentValue)[]>
-export type Decision = keyof typeof decisions
+/** Values that begin on one day. */
+export type TermsSet = Partial<Omit<EmploymentValue, 'from' | 'to'>>
+type Field = keyof TermsSet
+
+/** Which decision each value of the terms belongs to, none left out; those of hours are one. */
+const decisionOf = {
+  departmentId: 'department',
+  position: 'position',
+  rank: 'rank',
+  hireType: 'hireType',
+  hoursSystem: 'hours',
+  cycle: 'hours',
+  dayMinutes: 'hours',
+  weekMinutes: 'hours',
+} as const satisfies Record<Field, string>
+export type Decision = (typeof decisionOf)[Field]
+
+/** The values of each decision. */
+const decisions = Object.groupBy(Object.keys(decisionOf) as Field[], field => decisionOf[field]) as Record<
+  Decision,
+  Field[]
+>
 const allDecisions = Object.keys(decisions) as Decision[]
 
 /** Terms with what their first day decided, where that was written down: it may have decided the value that stood before. */
 export type DecidedTerms = EmploymentValue & { decided: readonly Decision[] }
 
-/** Values that begin on one day. */
-export type TermsSet = Partial<Omit<EmploymentValue, 'from' | 'to'>>
-
 const pick = (terms: TermsSet, decision: Decision): TermsSet =>
   Object.fromEntries(decisions[decision].map(field => [field, terms[field]]))
+
+/** Whether terms hold on a day. */
+const holdOn = ({ from, to }: EmploymentValue, on: string): boolean => from <= on && (to === null || on <= to)
+
+/** Those that hold on a day; undefined before and after all of them, and in a time away. */
+export const holdingOn = <T extends EmploymentValue>(terms: readonly T[], on: string): T | undefined =>
+  terms.find(each => holdOn(each, on))
 
 /** What a set decides: the decisions that any of its values belongs to. */
 export const decidedBy = (set: TermsSet): Decision[] =>
@@ -57,7 +74,7 @@ const carry = (terms: readonly DecidedTerms[], from: number, decision: Decision,
 
 /** The terms with a row that begins on the day, and its index. @throws Refusal people:no_terms where none hold on it */
 const splitAt = (terms: readonly DecidedTerms[], on: string): { rows: DecidedTerms[]; at: number } => {
-  const at = terms.findIndex(each => each.from <= on && (each.to === null || on <= each.to))
+  const at = terms.findIndex(each => holdOn(each, on))
   const holding = terms[at]
   if (!holding) throw new Refusal('people:no_terms', { date: on }, 'on')
   if (holding.from === on) return { rows: [...terms], at }
@@ -94,19 +111,19 @@ const joined = (terms: readonly DecidedTerms[], at: number): DecidedTerms[] => {
 }
 
 /**
- * The terms as though the change had never been entered.
- * @throws Refusal people:not_decided where that day decides them no more, or began the person's work
+ * The terms as though the change had never been entered; undefined where that day decides them no more, or began the
+ * person's work.
  */
 export const takeBackChange = (
   terms: readonly DecidedTerms[],
   on: string,
   deciding: readonly Decision[],
-): DecidedTerms[] => {
+): DecidedTerms[] | undefined => {
   const rows = withDecided(terms)
   const at = rows.findIndex(each => each.from === on)
   const [before, begun] = [rows[at - 1], rows[at]]
-  if (!before || !begun || !follows(before, begun) || !deciding.every(each => begun.decided.includes(each)))
-    throw new Refusal('people:not_decided', { date: on })
+  if (!before || !begun || !follows(before, begun)) return undefined
+  if (!deciding.every(each => begun.decided.includes(each))) return undefined
   const carried = deciding.reduce<readonly DecidedTerms[]>(
     (all, decision) => carry(all, at, decision, pick(before, decision)),
     rows,
