@@ -15,8 +15,11 @@ const env = ownEnv()
 try {
   const database = await openDatabase(env)
   const { sealed, left } = await changeKey(env, database, wishes.length > 0).finally(() => database.close())
-  const kept = left > 0 ? ` ${left} open with no key that is here, and stay closed.` : ''
-  const next = env.sealKeys.length > 0 ? ' From now on PAIBAN_SEAL_KEY is what PAIBAN_SEAL_KEY_NEXT was.' : ''
+  const kept = left > 0 ? ` ${left} were sealed with a key that is not here, or are damaged: they stay closed.` : ''
+  const next =
+    env.sealKeys.length > 1
+      ? ' Before the next start set PAIBAN_SEAL_KEY to what PAIBAN_SEAL_KEY_NEXT is, and leave that out.'
+      : ''
   process.stdout.write(`Sealed anew: ${sealed} values.${kept}${next}\n`)
 } catch (error) {
   const known = error instanceof KeyNotChanged || error instanceof FolderInUse || error instanceof WrongKeyFile

@@ -8,26 +8,18 @@ import { makeKeyFile, readKeyFile, takeNextFile } from './key-files.ts'
 import { inUseId, keyInUse, type SealSettings, secretsOf } from './open-sealing.ts'
 import { sealedValue, sealKeyInUse } from './schema.ts'
 import { type SealKey, sealKey } from './seal-key.ts'
+import { openRow } from './sealed-values.ts'
 
 /** Why the key cannot be changed; told to whoever ran the command. */
 export class KeyNotChanged extends Error {}
 
 export interface Resealed {
   sealed: number
-  /** Sealed with a key that is not here, or not as they were sealed: they stay as they are, and open when their key comes back. */
+  /** Sealed with a key that is not here, or damaged: they stay as they are, and open again once their key comes back. */
   left: number
 }
 
 const chunk = 500
-
-/** One that was changed since it was sealed opens with no key: it holds up none of the others. */
-const openIf = (key: SealKey, row: typeof sealedValue.$inferSelect): string | undefined => {
-  try {
-    return key.open(row, row.sealed)
-  } catch {
-    return undefined
-  }
-}
 
 const resealSome = async (
   tx: Tx,
@@ -44,9 +36,9 @@ const resealSome = async (
     .for('update')
   let sealed = 0
   for (const row of rows) {
-    const key = known.get(row.keyId)
-    const text = key && openIf(key, row)
-    if (text === undefined) continue
+    const opened = openRow(known, row)
+    if (opened.state === 'lost') continue
+    const { text } = opened
     const hash = row.hash === null ? null : next.hash(row, text)
     await tx
       .update(sealedValue)

@@ -45,7 +45,8 @@ export const keepSealed = async (tx: Tx, sealing: Sealing, value: ToSeal): Promi
     })
 }
 
-const openOne = ({ known }: Sealing, row: typeof sealedValue.$inferSelect): Opened => {
+/** Never throws: a value that was damaged must not hold up the others, nor a change of the key. */
+export const openRow = (known: Sealing['known'], row: typeof sealedValue.$inferSelect): Opened => {
   try {
     const text = known.get(row.keyId)?.open(row, row.sealed)
     return text === undefined ? { state: 'lost' } : { state: 'kept', text }
@@ -67,7 +68,7 @@ export const openSealed = async (
     .from(sealedValue)
     .where(and(inArray(sealedValue.recordId, [...recordIds]), inArray(sealedValue.field, [...fields])))
   for (const row of rows)
-    opened.set(row.recordId, (opened.get(row.recordId) ?? new Map()).set(row.field, openOne(sealing, row)))
+    opened.set(row.recordId, (opened.get(row.recordId) ?? new Map()).set(row.field, openRow(sealing.known, row)))
   return opened
 }
 
