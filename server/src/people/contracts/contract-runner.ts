@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { mustReach } from '../../access/reach.ts'
 import { audit, auditAll } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import { newId } from '../../db/new-id.ts'
 import { readWorkbook } from '../../files/workbook.ts'
@@ -17,7 +18,6 @@ import { undoContracts, type Written } from './undo-contracts.ts'
 /** As many contracts as people have who work for a company of 2,000 for ten years. */
 const limits = { rows: 20_000, columns: 60, cells: 400_000 }
 
-type Tx = Parameters<typeof audit>[0]
 type By = Pick<Applying, 'actor' | 'services' | 'now'>
 
 /** New ones with their ids, and those that are changed as they stood. */
@@ -60,9 +60,7 @@ const apply = async (applying: Applying, seen: ContractReading): Promise<void> =
     const counts = { rows, unchanged, refused, added: done.made.length, replaced: done.changed.length }
     const written: Written = {
       made: done.made.map(each => each.id),
-      changed: done.changed.map(({ before: { id, companyId: _, createdAt: _made, deletedAt: _gone, ...rest } }) => ({
-        ...{ id, ...rest },
-      })),
+      changed: done.changed.map(({ before: { companyId: _, createdAt: _made, deletedAt: _gone, ...rest } }) => rest),
     }
     await applying.finish(tx, { counts, written })
     const line = { actor, subject: 'labour_contract', subjectId: run.id, action: 'import', source: 'import' } as const

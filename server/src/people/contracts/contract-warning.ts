@@ -1,5 +1,5 @@
 /** From how many days before its end on a contract is expiring soon, where the contract does not say so itself. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { usualWarningDays } from '#contract/people/labour-contract.ts'
 import { audit } from '../../audit/audit.ts'
@@ -12,15 +12,15 @@ import { contractWarning } from './schema.ts'
 type Calls = typeof peopleCalls
 
 const read = async (tx: Tx) => {
-  const [row] = await tx.select().from(contractWarning).for('update')
+  const [row] = await tx.select().from(contractWarning)
   return row ?? { id: undefined, days: usualWarningDays, revision: 0 }
 }
 
 export const getContractWarning = async ({
   tx,
 }: Served<Calls['getContractWarning']>): Promise<Answer<Calls['getContractWarning']>> => {
-  const [row] = await tx.select().from(contractWarning)
-  return { days: row?.days ?? usualWarningDays, revision: row?.revision ?? 0 }
+  const { days, revision } = await read(tx)
+  return { days, revision }
 }
 
 /** @throws Refusal stale */
@@ -38,8 +38,12 @@ export const saveContractWarning = async ({
   const [kept] =
     before.id === undefined
       ? await tx.insert(contractWarning).values({ id, days, revision }).onConflictDoNothing().returning()
-      : await tx.update(contractWarning).set({ days, revision }).where(eq(contractWarning.id, id)).returning()
-  // Two who set it for the first time at once: one of them did.
+      : await tx
+          .update(contractWarning)
+          .set({ days, revision })
+          .where(and(eq(contractWarning.id, id), eq(contractWarning.revision, before.revision)))
+          .returning()
+  // Of two who save at once one did.
   if (!kept) throw new Refusal('stale')
   const line = { actor, subject: 'contract_warning', subjectId: id, action: 'save', now } as const
   await audit(tx, { ...line, before: { days: before.days }, after: { days } })

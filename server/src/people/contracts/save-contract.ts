@@ -8,6 +8,7 @@ import { type ContractRecord, contractsOf } from './contracts.ts'
 import { judgeContract } from './judge-contract.ts'
 
 type Calls = typeof peopleCalls
+type ContractKept = Answer<Calls['saveContract']>
 type Ending = Pick<ContractRecord, 'endedOn' | 'endReason' | 'endNote'>
 
 const running: Ending = { endedOn: null, endReason: null, endNote: null }
@@ -22,7 +23,7 @@ const isAs = (record: ContractRecord, values: Partial<ContractRecord>): boolean 
   Object.entries(values).every(([field, value]) => record[field as keyof ContractRecord] === value)
 
 /** @throws Refusal not_found, forbidden, stale, people:contract_number_taken and what judgeContract refuses */
-export const saveContract = async (request: Served<Calls['saveContract']>): Promise<Answer<Calls['saveContract']>> => {
+export const saveContract = async (request: Served<Calls['saveContract']>): Promise<ContractKept> => {
   const { input, tx, actor, now } = request
   const { id, revision, ...values } = input
   const contracts = await contractsOf(request, { employeeIds: [values.employeeId], ids: id === undefined ? [] : [id] })
@@ -85,5 +86,3 @@ export const terminateContract = (request: Served<Calls['terminateContract']>): 
 /** @throws Refusal not_found, forbidden, stale */
 export const resumeContract = (request: Served<Calls['resumeContract']>): Promise<ContractKept> =>
   writeEnding(request, request.input, running)
-
-type ContractKept = Answer<Calls['saveContract']>

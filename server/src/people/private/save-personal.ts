@@ -93,8 +93,7 @@ const judgeEmail = async ({ input, tx, actor }: Request, seen: SeenEmployee, bef
 export const savePersonal = async (request: Request): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request
   const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
-  const { identityKind: _before, ...before } = await readPlain(tx, seen.id)
-  const filed: Plain = { ...before, identityKind: _before }
+  const filed = await readPlain(tx, seen.id)
   await judgeEmail(request, seen, filed)
   const changes = await changesOf(request, seen)
   const told = await identityOf(request, seen, filed, changes)
@@ -109,6 +108,8 @@ export const savePersonal = async (request: Request): Promise<Answer<Call>> => {
     await keepSealed(tx, services.sealing, { ...place, text: after, findable: field === 'identityNumber' })
   }
   await auditPrivate(tx, { actor, seen, now, source }, 'change', changes)
-  const { identityKind: _kind, ...facts } = told
+  // Of the document the lines of the private fields tell.
+  const { identityKind: _filed, ...before } = filed
+  const { identityKind: _told, ...facts } = told
   return employeeWritten(request, seen, { action: 'change', before, after: { ...before, ...plain, ...facts } })
 }
