@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { scopePrecedences } from '#contract/shared/scope.ts'
-import { useActCall } from '#web/api/hooks.ts'
 import { ChoiceField, FormBody, FormFooter, FormFrame, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { useUndoableSave } from '#web/settings/index.ts'
 
 type Order = Output<typeof organisationCalls.getScopeOrder>
 
 export const OrderForm = ({ initial }: { initial: Order }) => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const save = useActCall(organisationCalls.saveScopeOrder, {
+  const save = useUndoableSave(organisationCalls.saveScopeOrder, {
     stale: [organisationCalls.getScopeOrder, organisationCalls.getCompany, organisationCalls.explainReach],
     done: t('shared:done.save'),
+    former: ({ revision }) => ({ ...initial, revision }),
   })
   const form = useForm<Order>({ initial, onSubmit: values => save.mutateAsync(values) })
   return (

@@ -1,5 +1,5 @@
 /**
- * The page of reach: the order is saved with the revision that was seen; the answer to "why" tells each grant in words.
+ * The page of reach: the order is saved with the revision that was seen, and put back by its toast; the answer to "why" tells each grant in words.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
@@ -48,15 +48,18 @@ test('each grant tells what it allows, until when, whose word its scope is and w
   await drawn.close()
 })
 
-test('[OR-024] the order is chosen among position, role and user, and saved with the revision that was seen', async () => {
+test('[OR-024] the order is chosen among position, role and user, saved with the revision that was seen, and put back', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, asked?: RequestInit) => {
     sent.push(JSON.parse(String(asked?.body)))
-    return Response.json({ result: 0, revision: 5 })
+    return Response.json({ result: 0, revision: 4 + sent.length })
   })
   const drawn = await draw(<OrderForm initial={{ precedence: 'user', revision: 4 }} />, 'en', ['organisation'])
   await choose('What decides first', 'The position')
   await act(async () => drawn.button('Save').click())
-  await until(() => expect(sent).toEqual([{ precedence: 'position', revision: 4 }]))
+  await until(() => expect(drawn.notices).toMatchObject([{ act: { label: 'Undo' } }]))
+  await act(async () => drawn.notices[0]?.act?.run())
+  const saved = { precedence: 'position', revision: 4 }
+  await until(() => expect(sent).toEqual([saved, { precedence: 'user', revision: 5 }]))
   await drawn.close()
 })

@@ -22,7 +22,6 @@ const kinds = {
   q: 'text',
   department: 'id',
   below: ['no'],
-  employee: 'id',
   status: contractStatuses,
   standing: standings,
 } as const
@@ -30,11 +29,10 @@ const size = 100
 
 type Filters = UrlFilters<typeof kinds>
 
-const filterOf = ({ values: { q, department, below, employee, status, standing } }: Filters) => ({
+const filterOf = ({ values: { q, department, below, status, standing } }: Filters) => ({
   search: q,
   departmentId: department || undefined,
   below: below !== 'no',
-  employeeId: employee || undefined,
   state: contractStatuses.find(each => each === status),
   standing: standings.find(each => each === standing) ?? 'current',
 })

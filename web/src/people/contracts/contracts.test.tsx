@@ -1,12 +1,13 @@
 /**
  * The form of a contract: what law says stands beside its field, a save without a change is none, a renewal asks what
- * becomes of the contract of before, and a termination is taken back by the word that tells it.
+ * becomes of the contract of before, and what was done is taken back by the word that tells it.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 import { ContractList } from './contract-list.tsx'
 import { ContractPage } from './contract-page.tsx'
@@ -31,7 +32,7 @@ const show = async (address: string, screen = <ContractPage />, shown: object = 
   sent = []
   vi.stubGlobal('fetch', async (called: string, { body }: RequestInit = {}) => {
     const verb = called.replace(/.*\/(\w+)\.htm.*/, '$1')
-    if (['save', 'renew', 'terminate', 'resume', 'delete', 'recover'].includes(verb))
+    if (['save', 'renew', 'terminate', 'resume', 'delete', 'recover', 'savewarning'].includes(verb))
       sent.push([verb, JSON.parse(String(body))])
     const listed = { rows: [shown], total: 1, days: 30, deleted: 1 }
     return Response.json({ result: 0, warnings, ...(verb === 'list' ? listed : { ...listed, ...shown }) })
@@ -108,4 +109,20 @@ test('[PE-059] one that ended is marked, with the day on which it really did', a
   await show('/people/contracts?standing=ended', <ContractList choice={null} />, ended)
   await until(() => expect(document.querySelector('tbody')?.textContent).toContain('30 Sept 2025'))
   expect(document.querySelector('tbody')?.textContent).toMatch(/Signed.*Ended/)
+})
+
+test('[PE-067] the days of the warning are put back by the word that tells of the new ones', async () => {
+  const days = () => document.querySelector<HTMLInputElement>('.ant-drawer [role=spinbutton]')
+  await show('/people/contracts?dialog=warning', <ContractList choice={null} />)
+  await until(() => expect(days()?.value).toBe('30'))
+  await typeInto(days() ?? undefined, '45')
+  await drawn.press('Save')
+  await until(() => expect(drawn.notices.at(-1)).toMatchObject({ act: { label: 'Undo' } }))
+  drawn.notices.at(-1)?.act?.run()
+  await until(() =>
+    expect(sent.map(([verb, values]) => [verb, values.days])).toEqual([
+      ['savewarning', 45],
+      ['savewarning', 30],
+    ]),
+  )
 })

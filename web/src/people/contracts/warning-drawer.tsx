@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { mostWarningDays } from '#contract/people/labour-contract.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { NumberField, useForm } from '#web/form/index.ts'
 import { useSession } from '#web/session/session.tsx'
-import { SettingsDrawer } from '#web/settings/index.ts'
+import { SettingsDrawer, useUndoableSave } from '#web/settings/index.ts'
 
 type Warning = Output<typeof peopleCalls.getContractWarning>
 
 const WarningForm = ({ initial, onClose }: { initial: Warning; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'shared'])
   const { mayCall } = useSession()
-  const save = useActCall(peopleCalls.saveContractWarning, {
+  const save = useUndoableSave(peopleCalls.saveContractWarning, {
     stale: [peopleCalls.getContractWarning, peopleCalls.listContracts],
     done: t('shared:done.save'),
+    former: ({ revision }) => ({ ...initial, revision }),
   })
   const form = useForm<Warning>({
     initial,
