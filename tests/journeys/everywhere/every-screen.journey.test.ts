@@ -135,6 +135,7 @@ const records = [
   '/estimate/whatif?id=',
   '/estimate/workhourguide/detail?id=',
   '/people/employees?open=',
+  '/people/employees?tab=personal&open=',
   '/people/employees?tab=skills&open=',
   '/people/employees?tab=leave&open=',
   '/people/employees?tab=pay&open=',

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import { role as roles } from '../../access/schema.ts'
 import { request } from '../../approvals/schema.ts'
@@ -48,6 +49,25 @@ it('the file holds account, employee record and what hangs on it, of the caller 
     expect(text).not.toContain(phones[other])
     expect(text).not.toContain(employeeIds[other])
   }
+})
+
+it('the file holds the own private fields as they are, and nobody else’s', async () => {
+  const { employeeIds } = server.company
+  const hr = await server.signIn('hr')
+  const keep = async (employeeId: string, homeAddress: string) => {
+    const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision } = await server.call(
+      peopleCalls.getPersonal,
+      { employeeId },
+      hr,
+    )
+    const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision }
+    await server.call(peopleCalls.savePersonal, { employeeId, ...plain, fields: { homeAddress } }, hr)
+  }
+  await keep(employeeIds.employee, 'An own road 1')
+  await keep(employeeIds.manager, 'Another road 2')
+  const file = await fileOf(employee)
+  expect(file.private).toEqual([{ homeAddress: 'An own road 1' }])
+  expect(JSON.stringify(file)).not.toMatch(/Another road|sealed/)
 })
 
 it('a roster that is still a draft is not in the file', async () => {
