@@ -71,6 +71,7 @@ export const auditSubjects = {
   bank_account: { verbs: privateVerbs, values: 'people.bank', person: 'record' },
   home_address: { verbs: privateVerbs, values: 'people.address', person: 'record' },
   health: { verbs: privateVerbs, values: 'people.health', person: 'record' },
+  blacklist: { verbs: [...settingVerbs, 'take_off', 'put_back', 'open_private'], values: 'people.blacklist' },
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },

@@ -1,5 +1,6 @@
 /** Calls of people: employees with their dated terms, skills, availability, leave and pay. */
 import { aheadCalls } from './ahead.ts'
+import { blacklistCalls, newcomerCalls } from './blacklist.ts'
 import { capabilityCalls } from './capability.ts'
 import { employeeCalls } from './employee.ts'
 import { peopleExports } from './exports.ts'
@@ -14,6 +15,8 @@ import { tagCalls } from './tag.ts'
 
 export const peopleCalls = {
   ...employeeCalls,
+  ...blacklistCalls,
+  ...newcomerCalls,
   ...capabilityCalls,
   ...plainLeaveCalls,
   ...payCalls,

@@ -6,6 +6,7 @@ export const companyRecords = [
   'acknowledgement',
   'adjustment',
   'batch_run',
+  'blacklist_entry',
   'budget',
   'demand_setting',
   'department',

@@ -5,10 +5,20 @@ import { type Route, serve, serveLong } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
+import {
+  deleteBlacklistEntry,
+  openBlacklistNumber,
+  putBackOnBlacklist,
+  recoverBlacklistEntry,
+  saveBlacklistEntry,
+  takeOffBlacklist,
+} from './blacklist/keep-entry.ts'
+import { listBlacklist } from './blacklist/list-blacklist.ts'
 import { addChanges } from './changes/add-changes.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { cancelChange, keepChange } from './changes/settle.ts'
 import { contractRoutes } from './contracts/routes.ts'
+import { checkNewcomer } from './employees/check-newcomer.ts'
 import { getEmployee } from './employees/get-employee.ts'
 import { listEmployees } from './employees/list-employees.ts'
 import { listStaff } from './employees/list-staff.ts'
@@ -54,6 +64,14 @@ export const peopleRoutes: Route[] = [
   serveLong(peopleCalls.getWorkingLife, getWorkingLife),
   inTurn(serve(peopleCalls.savePersonal, savePersonal)),
   serve(peopleCalls.openPrivateField, openPrivateField),
+  serve(peopleCalls.listBlacklist, listBlacklist),
+  inTurn(serve(peopleCalls.saveBlacklistEntry, saveBlacklistEntry)),
+  inTurn(serve(peopleCalls.takeOffBlacklist, takeOffBlacklist)),
+  inTurn(serve(peopleCalls.putBackOnBlacklist, putBackOnBlacklist)),
+  inTurn(serve(peopleCalls.deleteBlacklistEntry, deleteBlacklistEntry)),
+  inTurn(serve(peopleCalls.recoverBlacklistEntry, recoverBlacklistEntry)),
+  serve(peopleCalls.openBlacklistNumber, openBlacklistNumber),
+  serveLong(peopleCalls.checkNewcomer, checkNewcomer),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),
   inTurn(serve(peopleCalls.deleteTag, retiring(tags))),

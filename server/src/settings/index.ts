@@ -4,3 +4,4 @@ export { findRecord, findRecords, findTaken, findTwin, readRecord } from './find
 export { keepRecord, switchRecord } from './keep.ts'
 export type { Judged, SettingsNoun, SettingsTable } from './noun.ts'
 export { recoverRecord, recoverRecords, retireRecord, retireRecords } from './retire.ts'
+export { mustBeLast } from './written.ts'

@@ -41,6 +41,13 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/contracts/contract-import.tsx').then(module => module.ContractImport),
   },
   {
+    path: '/people/blacklist',
+    titleKey: 'people:title.blacklist',
+    permission: 'people.blacklist',
+    menu: { group: 'people', order: 25 },
+    lazy: () => import('#web/people/blacklist/blacklist.tsx').then(module => module.Blacklist),
+  },
+  {
     path: '/people/tags',
     titleKey: 'people:title.tags',
     permission: 'people.view',

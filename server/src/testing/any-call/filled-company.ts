@@ -14,6 +14,7 @@ import { importRun } from '../../importing/schema.ts'
 import { task } from '../../jobs/schema.ts'
 import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
+import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
 import * as people from '../../people/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
@@ -59,6 +60,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(people.leave).values({ id: ids.leave, employeeId: ids.employee, ...leave })
   const contract = { number: name, type: 'labour', term: 'open', start: '2025-01-01', createdAt: now } as const
   await tx.insert(labourContract).values({ id: ids.labour_contract, employeeId: ids.employee, ...contract })
+  const listed = { identityKind: 'passport', type: 'other', createdBy: 'x', createdAt: now } as const
+  await tx.insert(blacklistEntry).values({ id: ids.blacklist_entry, name, ...listed })
   await tx.insert(people.tag).values({ id: ids.people_tag, name, createdAt: now })
   const rate = { from: '2026-01-01', hourlyCents: 2500 }
   await tx.insert(people.payRate).values({ id: ids.pay_rate, employeeId: ids.employee, ...rate })

@@ -22,6 +22,7 @@ const groupOf: Record<Permission, PermissionGroup> = {
   'people.bank': 'people',
   'people.address': 'people',
   'people.health': 'people',
+  'people.blacklist': 'people',
   'pay.view': 'people',
   'organisation.view': 'organisation',
   'organisation.edit': 'organisation',

@@ -17,6 +17,7 @@ import {
   useForm,
 } from '#web/form/index.ts'
 import { Employments } from '#web/people/employees/employments.tsx'
+import { NewcomerNotes, useNewcomer, useUnderageQuestion } from '#web/people/employees/newcomer-notes.tsx'
 import { Protections } from '#web/people/employees/protections.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -68,11 +69,14 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
     stale: [peopleCalls.listEmployees, peopleCalls.getEmployee],
     done: t(employee ? 'shared:done.edit' : 'shared:done.add'),
   })
+  const underage = useUnderageQuestion()
   const form = useForm<EmployeeForm>({
     initial: employee ?? blank(me.today),
     schema: peopleCalls.saveEmployee.input,
-    onSubmit: values => save.mutateAsync(values),
+    onSubmit: async values => (await underage.mayAdd()) && save.mutateAsync(values),
   })
+  const warnings = useNewcomer(form.values, !employee)
+  underage.look(warnings)
   const { changed, saving } = form
   useEffect(() => {
     onChanged(changed && !saving)
@@ -100,6 +104,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
             help={mayContact ? undefined : t('personal.contact_help')}
           />
         </div>
+        <NewcomerNotes warnings={warnings} by="phone" />
         <div className={styles.row}>
           <ChoiceField
             form={form}
@@ -115,6 +120,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
             issue={issueOf(form, 'birth')}
           />
         </div>
+        <NewcomerNotes warnings={warnings} by="birth" />
         <div className={styles.row}>
           <DateField
             label={t('field.hiredOn')}

@@ -1,0 +1,73 @@
+/** What is worth a look before somebody is taken on, beside the field that it was found by; none of it forbids. */
+import { Alert } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewcomerWarning } from '#contract/people/blacklist.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useConfirm } from '#web/form/index.ts'
+import { useSettled } from '#web/form/use-settled.ts'
+import type { EmployeeForm } from '#web/people/employees/basics-tab.tsx'
+import { useFormats } from '#web/time/index.ts'
+
+/** Asked once the typing pauses, of what can be read already. */
+export const useNewcomer = (
+  { phone, birth, gender }: Pick<EmployeeForm, 'phone' | 'birth' | 'gender'>,
+  enabled: boolean,
+): readonly NewcomerWarning[] => {
+  const whole = { phone: phone && /^\d{11}$/.test(phone) ? phone : null, birth, gender }
+  const settled = useSettled(JSON.stringify(whole))
+  const input = JSON.parse(settled) as typeof whole
+  const found = useQueryCall(peopleCalls.checkNewcomer, input, {
+    enabled: enabled && (input.phone !== null || input.birth !== null),
+    placeholderData: before => before,
+  })
+  return enabled && (whole.phone !== null || whole.birth !== null) ? (found.data?.warnings ?? []) : []
+}
+
+/** Asks before somebody is added who is too young to be employed. */
+export const useUnderageQuestion = () => {
+  const { t } = useTranslation('people')
+  const confirm = useConfirm()
+  const age = useRef<number>(undefined)
+  const ask = (years: number) =>
+    confirm({
+      question: t('newcomer.underage_ask', { age: years }),
+      consequence: t('newcomer.underage_then'),
+      verb: t('newcomer.add_anyway'),
+      cancelled: t('newcomer.not_added'),
+    })
+  return {
+    look: (warnings: readonly NewcomerWarning[]) => {
+      age.current = warnings.find(each => each.code === 'underage')?.age ?? undefined
+    },
+    mayAdd: async (): Promise<boolean> => age.current === undefined || ask(age.current),
+  }
+}
+
+interface NotesProps {
+  warnings: readonly NewcomerWarning[]
+  by: NewcomerWarning['by']
+}
+
+export const NewcomerNotes = ({ warnings, by }: NotesProps) => {
+  const { t } = useTranslation('people')
+  const { date } = useFormats()
+  const said = ({ code, name, on, age }: NewcomerWarning) => {
+    const word = by === 'birth' ? '' : t(`newcomer.by.${by}`)
+    if (code === 'underage' || code === 'overage') return t(`newcomer.${code}`, { age: age ?? 0 })
+    if (code === 'blacklisted') return t('newcomer.blacklisted', { by: word })
+    const values = { name: name ?? '', by: word, date: on ? date(on) : '' }
+    return t(name === null ? `newcomer.${code}_beyond` : `newcomer.${code}`, values)
+  }
+  return warnings
+    .filter(each => each.by === by)
+    .map(each => (
+      <Alert
+        key={`${each.code} ${each.name}`}
+        type={each.code === 'underage' || each.code === 'blacklisted' ? 'error' : 'warning'}
+        showIcon
+        title={said(each)}
+      />
+    ))
+}
