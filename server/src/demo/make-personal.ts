@@ -1,6 +1,5 @@
 /** Gives the demo's people a personal record: made up from the number of each, so that the same people get the same. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { identityCheck } from '#contract/people/identity.ts'
 import type { PrivateField } from '#contract/people/personal.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { employment } from '../access/schema.ts'
@@ -13,6 +12,9 @@ import { sealedValue } from '../sealed/schema.ts'
 import { rowOf } from '../sealed/sealed-values.ts'
 import type { Services } from '../services.ts'
 import { type Chance, chance } from './chance.ts'
+import { demoCard } from './demo-card.ts'
+import { demoLogins } from './logins.ts'
+import { makeBlacklist } from './make-blacklist.ts'
 import { demoCompanyName } from './make-demo.ts'
 
 interface Person {
@@ -23,21 +25,12 @@ interface Person {
   position: string | null
 }
 
-/** The province itself: no place that issues cards has this number, so nobody has one that begins with it. */
-const area = '310000'
 const banks = ['中国工商银行', '中国建设银行', '招商银行', '交通银行']
 const roads = ['银杏路', '梧桐路', '玉兰路', '海棠路', '丁香路', '桂花路']
 
 const digits = (luck: Chance, count: number): string =>
   Array.from({ length: count }, () => Math.floor(luck.next() * 10)).join('')
 const pick = <T>(luck: Chance, list: readonly T[]): T => list[Math.floor(luck.next() * list.length)] as T
-
-/** A card that fits birth and sex; the place makes it differ from everybody else's of the day. */
-export const demoCard = ({ birth, gender }: Pick<Person, 'birth' | 'gender'>, place: number): string => {
-  const order = String(((place * 2) % 998) + (gender === 'male' ? 1 : 0)).padStart(3, '0')
-  const first = `${area}${birth.replaceAll('-', '')}${order}`
-  return first + identityCheck(first)
-}
 
 /** Every ninth has not handed anything in; few have a remark on health. */
 export const demoPersonal = (person: Person, place: number) => {
@@ -104,5 +97,10 @@ export const makePersonal = async (services: Services): Promise<void> => {
       .from(company)
       .where(and(eq(company.demo, true), eq(company.name, demoCompanyName))),
   )
-  if (made) await db.inCompany(made.id, tx => write(tx, services, made.id, clock.today()))
+  const by = demoLogins.find(each => each.role === 'hr')?.name ?? ''
+  if (!made) return
+  await db.inCompany(made.id, async tx => {
+    await write(tx, services, made.id, clock.today())
+    await makeBlacklist(tx, services, made.id, by)
+  })
 }

@@ -10,7 +10,7 @@ import { EntryDrawer } from '#web/people/blacklist/entry-drawer.tsx'
 import { TakeOffDialog } from '#web/people/blacklist/take-off-dialog.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
-import { useFormats } from '#web/time/index.ts'
+import { Instant, useFormats } from '#web/time/index.ts'
 
 const tabs = ['valid', 'removed'] as const
 const kinds = { q: 'text', tab: tabs, type: blacklistTypes } as const
@@ -20,6 +20,7 @@ const stale = [peopleCalls.listBlacklist]
 const useColumns = (): Column<BlacklistRow>[] => {
   const { t } = useTranslation('people')
   const { date } = useFormats()
+  const { today } = useSession().me
   return useMemo<Column<BlacklistRow>[]>(
     () => [
       { key: 'name', title: t('field.name'), value: row => row.name },
@@ -44,12 +45,23 @@ const useColumns = (): Column<BlacklistRow>[] => {
         render: row => (row.until ? date(row.until) : t('blacklist.until_open')),
       },
       { key: 'removedBy', title: t('blacklist.removed_by'), value: row => row.removedBy },
-      { key: 'removeReason', title: t('blacklist.remove_reason'), value: row => row.removeReason },
+      {
+        key: 'removedAt',
+        title: t('blacklist.removed_at'),
+        value: row => row.removedAt,
+        render: row => row.removedAt && <Instant at={row.removedAt} />,
+      },
+      {
+        key: 'removeReason',
+        title: t('blacklist.remove_reason'),
+        // Nobody took it off: its last day has passed.
+        value: row => row.removeReason ?? (row.until !== null && row.until < today ? t('blacklist.run_out') : null),
+      },
       { key: 'basis', title: t('blacklist.basis'), value: row => row.basis, hidden: true },
       { key: 'memo', title: t('blacklist.memo'), value: row => row.memo, hidden: true },
       { key: 'createdBy', title: t('blacklist.created_by'), value: row => row.createdBy, hidden: true },
     ],
-    [t, date],
+    [t, date, today],
   )
 }
 
