@@ -55,7 +55,7 @@ describe.each(kinds)('on %s', (_, open) => {
     for (const round of rounds) {
       const departmentId = await made(`Closing ${round}`)
       const employeeId = await employeeAt(server.services, server.company, { name: 'Li', jobNumber: `C${round}` })
-      const change = { employeeIds: [employeeId], kind: 'transfer', on: '2026-03-09', set: { departmentId } } as const
+      const change = { employeeIds: [employeeId], kind: 'transfer' as const, on: '2026-03-09', set: { departmentId } }
       const both = await outcome([
         server.call(peopleCalls.addChanges, change, administrator),
         server.call(organisationCalls.removeDepartment, { id: departmentId, revision: 0 }, administrator),

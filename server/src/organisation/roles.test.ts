@@ -132,7 +132,7 @@ it('whoever names users gives none of the company’s roles that allows what is 
   await give([own?.id ?? '', managers?.id ?? ''])
 })
 
-it('a planner’s role that was deleted comes back by its template as any other does: told in the log, its name free', async () => {
+it('a planner’s role that was deleted comes back by its template like every other: told in the log, its name free', async () => {
   const addPlanner = () => server.call(organisationCalls.addRole, { template: 'planner' }, administrator)
   const { id } = await addPlanner()
   await server.call(organisationCalls.deleteRole, { id, revision: 0 }, administrator)

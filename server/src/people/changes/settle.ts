@@ -13,7 +13,7 @@ import { mustReachTouched } from './reach-touched.ts'
 
 type Cancel = typeof personnelChangeCalls.cancelChange
 type Keep = typeof personnelChangeCalls.keepChange
-type Change = typeof personnelChange.$inferSelect
+type ChangeRecord = typeof personnelChange.$inferSelect
 
 /** The record, locked with its person. @throws Refusal not_found, forbidden, stale */
 const findWaiting = async ({
@@ -32,7 +32,7 @@ const findWaiting = async ({
 }
 
 /** The terms without it; undefined where they were written anew since and it decides nothing in them any more. */
-const termsWithout = (terms: readonly DecidedTerms[], { on, after }: Change): DecidedTerms[] | undefined => {
+const termsWithout = (terms: readonly DecidedTerms[], { on, after }: ChangeRecord): DecidedTerms[] | undefined => {
   const deciding = decidedBy(after)
   return deciding.length === 0 ? undefined : takeBackChange(terms, on, deciding)
 }

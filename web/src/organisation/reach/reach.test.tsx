@@ -38,7 +38,7 @@ test('each grant tells what it allows, until when, whose word its scope is and w
       'Clerk',
       'yes',
       'until 31 Jan 2027',
-      'position',
+      'the position',
       'Listed departments only',
       'Riverside alone · Square and below',
       'yes',

@@ -131,5 +131,9 @@ export const useContractColumns = (ofPerson = false): Columns => {
   const person = usePersonColumns()
   const terms = useTermColumns()
   const further = useFurtherColumns()
-  return useMemo(() => [...(ofPerson ? [] : person), ...terms, ...further], [ofPerson, person, terms, further])
+  return useMemo(() => {
+    // A drawer has less room: heads that stand too close are hard to press.
+    const less = terms.map(each => (each.key === 'signedOn' ? { ...each, hidden: true } : each))
+    return [...(ofPerson ? less : [...person, ...terms]), ...further]
+  }, [ofPerson, person, terms, further])
 }
