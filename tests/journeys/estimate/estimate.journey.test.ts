@@ -240,6 +240,8 @@ describe('the wizard', () => {
     await page.getByRole('gridcell', { name: /12:15/ }).or(page.getByText('12:15')).first().waitFor()
     await pick('Slot', '30')
     await ran()
+    // The figures of the shorter slots stay until those of the longer ones have come.
+    await expect.poll(() => figure('Direct hours')).toBe(usual)
     await keepScreen(page, 'wizard-labour')
     await expectAccessible(page)
   })
