@@ -116,8 +116,6 @@ export const newcomerCalls = {
     access: 'people.edit',
     scope: 'within',
     input: z.object({
-      /** Whom not to find: the employee that is looked at. */
-      employeeId: idOf('employee').optional(),
       phone: phoneSchema.nullable().default(null),
       birth: dateSchema.nullable().default(null),
       gender: z.enum(['female', 'male']).nullable().default(null),

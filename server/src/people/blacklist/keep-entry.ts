@@ -48,9 +48,9 @@ const judgedNumber = async (request: Writing<Save>, kind: IdentityKind): Promise
 export const saveBlacklistEntry = async (request: Writing<Save>): Promise<Answer<Save>> => {
   const { input, tx, actor, services, now, source } = request
   const { id: known, revision, identityNumber: _, ...rest } = input
-  const values = { ...rest, ...mustBeWhole(input, services.clock.today()) }
   const before = known === undefined ? undefined : await findRecord(tx, blacklist, actor, known)
   if (before) mustBeLast(before, revision)
+  const values = { ...rest, ...mustBeWhole(input, services.clock.today()) }
   const id = known ?? newId()
   const number = await judgedNumber(request, values.identityKind)
   await mustBeAlone(tx, services, actor, id, number)

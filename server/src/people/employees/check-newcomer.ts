@@ -22,14 +22,13 @@ const leastAge = 16
 const nothing = { name: null, on: null, age: null }
 
 /** Of the employees that are found, whether each is on the job, and the name of those within reach. */
-const known = async ({ input, actor, services }: Request, tx: Tx, by: By, found: SQL): Promise<NewcomerWarning[]> => {
+const known = async ({ actor, services }: Request, tx: Tx, by: By, found: SQL): Promise<NewcomerWarning[]> => {
   const today = services.clock.today()
   const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
-  const other = input.employeeId === undefined ? sql`true` : sql`employee.id <> ${input.employeeId}`
   const rows = await rowsOf<{ name: string | null; left_on: string | null }>(
     tx,
     sql`select case when ${within} then employee.name end as name, employee.left_on::text from employee ${termsOn(today)}
-      where employee.deleted_at is null and ${found} and ${other} order by employee.left_on desc nulls first limit 5`,
+      where employee.deleted_at is null and ${found} order by employee.left_on desc nulls first limit 5`,
   )
   return rows.map(({ name, left_on: on }) => {
     const left = on !== null && on < today
