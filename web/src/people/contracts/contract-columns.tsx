@@ -132,8 +132,8 @@ export const useContractColumns = (ofPerson = false): Columns => {
   const terms = useTermColumns()
   const further = useFurtherColumns()
   return useMemo(() => {
-    // A drawer has less room: heads that stand too close are hard to press.
-    const less = terms.map(each => (each.key === 'signedOn' ? { ...each, hidden: true } : each))
+    // A drawer has less room: heads that stand too close are hard to press, so none is there to be pressed.
+    const less = terms.map(each => ({ ...each, sortable: false, ...(each.key === 'signedOn' && { hidden: true }) }))
     return [...(ofPerson ? less : [...person, ...terms]), ...further]
   }, [ofPerson, person, terms, further])
 }
