@@ -1,5 +1,6 @@
 /** The engine's types, generated from Rust; nobody writes an engine type by hand. */
 export type { AbsenceRepair } from './engine/AbsenceRepair.ts'
+export type { AgeParams } from './engine/AgeParams.ts'
 export type { Algorithm } from './engine/Algorithm.ts'
 export type { AskedStyle } from './engine/AskedStyle.ts'
 export type { AttendanceCycle } from './engine/AttendanceCycle.ts'

@@ -41,6 +41,7 @@ describe('calls', () => {
       'solve',
       { problem, seed: 7, ticks: 400 },
     ]),
+    ['age', { birth: '2008-02-29', on: '2025-02-28' }],
     ['probation', { term: 'fixed', from: '2025-03-01', to: '2026-02-28' }],
     ['retirement', { birth: '1976-08-31', category: 'woman_cadre' }],
     [

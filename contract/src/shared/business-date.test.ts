@@ -12,7 +12,6 @@ import {
   startOfWeek,
   weekdayOf,
   weekNumber,
-  wholeYears,
 } from './business-date.ts'
 
 const someDate = fc
@@ -82,11 +81,4 @@ it('a month that lacks the day is met on its last', () => {
   expect(monthsLater('2025-11-30', 3)).toBe('2026-02-28')
   expect(monthsLater('2026-02-28', -2)).toBe('2025-12-28')
   expect(monthsLater('2026-02-28', 1, 31)).toBe('2026-03-31')
-})
-
-it('whole years are counted from birthday to birthday', () => {
-  expect(wholeYears('1990-03-02', '2026-03-01')).toBe(35)
-  expect(wholeYears('1990-03-02', '2026-03-02')).toBe(36)
-  expect(wholeYears('2000-02-29', '2026-02-28')).toBe(25)
-  expect(wholeYears('2000-02-29', '2026-03-01')).toBe(26)
 })

@@ -70,7 +70,3 @@ export const monthsLater = (date: string, months: number, day = Number(date.slic
   const first = at.toISOString().slice(0, 10)
   return addDays(first, Math.min(day, monthOf(first).days) - 1)
 }
-
-/** Whole years from one date to another: somebody born on 29 February is a year older on 1 March of other years. */
-export const wholeYears = (from: string, to: string): number =>
-  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)

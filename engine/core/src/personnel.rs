@@ -1,10 +1,12 @@
 //! What follows from a person's dates: age, years of work, the day of retirement and how long a probation may last.
 //! Facts of mainland China's law, each with its article; whoever shows them shows these steps.
 
+mod age;
 mod probation;
 mod retirement;
 mod working_years;
 
+pub use age::{AgeParams, age};
 pub use probation::{ContractTerm, Probation, ProbationParams, probation};
 pub use retirement::{Retirement, RetirementCategory, RetirementParams, retirement};
 pub use working_years::{DateRange, WorkingYears, WorkingYearsParams, working_years};

@@ -33,6 +33,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
     let problem = problem();
     let employee = problem["employees"][0]["id"].clone();
     vec![
+        ("age", json!({"birth": "2008-02-29", "on": "2026-11-23"})),
         ("away", problem.clone()),
         ("check", problem.clone()),
         ("demand", demand()),

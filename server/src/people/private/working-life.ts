@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Retirement, WorkingYears } from '#contract/engine.ts'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { WorkingYearsShown } from '#contract/people/personal.ts'
-import { wholeYears } from '#contract/shared/business-date.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
@@ -40,7 +39,7 @@ export const getWorkingLife = async (request: ServedLong<Call>): Promise<Answer<
   const retires = dated && (await services.engine.call<Retirement>('retirement', dated))
   return {
     on,
-    age: birth === null || birth > on ? null : wholeYears(birth, on),
+    age: birth === null || birth > on ? null : await services.engine.call<number>('age', { birth, on }),
     here: await yearsFrom(services.engine, hiredOn, on),
     whole: await yearsFrom(services.engine, firstWorkOn, on),
     retirement: dated && retires ? { ...dated, ...retires } : null,
