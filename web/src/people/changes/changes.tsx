@@ -10,12 +10,12 @@ import { DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/ind
 import { AddChange } from '#web/people/changes/add-change.tsx'
 import { useChangeColumns } from '#web/people/changes/change-columns.tsx'
 import { ChangeDrawer } from '#web/people/changes/change-drawer.tsx'
-import { DepartmentSearch } from '#web/person/index.ts'
+import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
 const states = ['all', 'pending', 'done', 'cancelled', 'conflict'] as const
-const kinds = { q: 'text', department: 'id', below: ['no'], state: states, kind: changeKinds } as const
+const kinds = { ...peopleKinds, state: states, kind: changeKinds } as const
 const size = 100
 
 export const Changes = () => {
@@ -23,11 +23,9 @@ export const Changes = () => {
   const { may } = useSession()
   const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
-  const { q, department, below, state, kind } = filters.values
+  const { state, kind } = filters.values
   const changes = useQueryCall(peopleCalls.listChanges, {
-    search: q,
-    departmentId: department || undefined,
-    below: below !== 'no',
+    ...peopleFilter(filters.values),
     state: states.find(each => each === state) ?? 'all',
     kind: changeKinds.find(each => each === kind),
     page: filters.page,
@@ -44,16 +42,7 @@ export const Changes = () => {
       onClear={filters.clear}
       filters={
         <>
-          <DepartmentSearch
-            label={t('change.search')}
-            filters={filters}
-            choice={{
-              label: t('employee.below'),
-              chosen: below !== 'no',
-              usual: true,
-              choose: all => filters.set({ below: all ? '' : 'no' }),
-            }}
-          />
+          <PeopleSearch label={t('change.search')} filters={filters} />
           <ChoiceFilter
             label={t('change.state')}
             value={state}

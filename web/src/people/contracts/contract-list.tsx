@@ -13,44 +13,29 @@ import { useDialog } from '#web/list/use-dialog.ts'
 import { useContractColumns } from '#web/people/contracts/contract-columns.tsx'
 import { chosenOf, useContractActs } from '#web/people/contracts/use-contract-acts.ts'
 import { WarningDrawer } from '#web/people/contracts/warning-drawer.tsx'
-import { DepartmentSearch } from '#web/person/index.ts'
+import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsList } from '#web/settings/index.ts'
 
 const standings = ['current', 'ended', 'all'] as const
-const kinds = {
-  q: 'text',
-  department: 'id',
-  below: ['no'],
-  status: contractStatuses,
-  standing: standings,
-} as const
+const kinds = { ...peopleKinds, status: contractStatuses, standing: standings } as const
 const size = 100
 
 type Filters = UrlFilters<typeof kinds>
 
-const filterOf = ({ values: { q, department, below, status, standing } }: Filters) => ({
-  search: q,
-  departmentId: department || undefined,
-  below: below !== 'no',
-  state: contractStatuses.find(each => each === status),
-  standing: standings.find(each => each === standing) ?? 'current',
+const filterOf = ({ values }: Filters) => ({
+  ...peopleFilter(values),
+  state: contractStatuses.find(each => each === values.status),
+  standing: standings.find(each => each === values.standing) ?? 'current',
 })
 
 const Finder = ({ filters, choice }: { filters: Filters; choice: ReactNode }) => {
   const { t } = useTranslation('people')
-  const { below, status, standing } = filters.values
+  const { status, standing } = filters.values
   return (
     <>
       {choice}
-      <DepartmentSearch
-        label={t('contract.search')}
-        filters={filters}
-        choice={{
-          ...{ label: t('employee.below'), chosen: below !== 'no', usual: true },
-          choose: all => filters.set({ below: all ? '' : 'no' }),
-        }}
-      />
+      <PeopleSearch label={t('contract.search')} filters={filters} />
       <ChoiceFilter
         label={t('contract.status')}
         value={status}

@@ -8,14 +8,13 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { contractPath } from '#web/people/contracts/contract-path.ts'
-import { DepartmentSearch } from '#web/person/index.ts'
+import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 type Row = Output<typeof peopleCalls.listWithoutContract>['rows'][number]
 
-const kinds = { q: 'text', department: 'id', below: ['no'] } as const
 const size = 100
 
 const useColumns = (): Column<Row>[] => {
@@ -47,9 +46,8 @@ const useColumns = (): Column<Row>[] => {
 export const WithoutContract = ({ choice }: { choice: ReactNode }) => {
   const { t } = useTranslation('people')
   const { may } = useSession()
-  const filters = useUrlFilters(kinds)
-  const { q, department, below } = filters.values
-  const asked = { search: q, departmentId: department || undefined, below: below !== 'no' }
+  const filters = useUrlFilters(peopleKinds)
+  const asked = peopleFilter(filters.values)
   const people = useQueryCall(peopleCalls.listWithoutContract, { ...asked, page: filters.page, size })
   const columns = useColumns()
   const edit = may('people.edit')
@@ -63,14 +61,7 @@ export const WithoutContract = ({ choice }: { choice: ReactNode }) => {
       filters={
         <>
           {choice}
-          <DepartmentSearch
-            label={t('employee.search')}
-            filters={filters}
-            choice={{
-              ...{ label: t('employee.below'), chosen: below !== 'no', usual: true },
-              choose: all => filters.set({ below: all ? '' : 'no' }),
-            }}
-          />
+          <PeopleSearch label={t('employee.search')} filters={filters} />
         </>
       }
     >

@@ -11,12 +11,12 @@ import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlF
 import { useEmployeeColumns } from '#web/people/employees/employee-columns.tsx'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
 import { ofEmployee } from '#web/people/employees/open-beside.ts'
-import { DepartmentSearch } from '#web/person/index.ts'
+import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
 const states = ['active', 'left', 'all'] as const
-const kinds = { q: 'text', department: 'id', below: ['no'], state: states } as const
+const kinds = { ...peopleKinds, state: states } as const
 const size = 200
 
 export const Employees = () => {
@@ -25,11 +25,9 @@ export const Employees = () => {
   const drawer = useOpenParam('open', ofEmployee)
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
-  const { q, department, below, state } = filters.values
+  const { state } = filters.values
   const filter = {
-    search: q,
-    departmentId: department || undefined,
-    below: below !== 'no',
+    ...peopleFilter(filters.values),
     state: states.find(each => each === state) ?? 'active',
   }
   const employees = useQueryCall(peopleCalls.listEmployees, { ...filter, page: filters.page, size })
@@ -54,16 +52,7 @@ export const Employees = () => {
       onClear={filters.clear}
       filters={
         <>
-          <DepartmentSearch
-            label={t('employee.search')}
-            filters={filters}
-            choice={{
-              label: t('employee.below'),
-              chosen: below !== 'no',
-              usual: true,
-              choose: all => filters.set({ below: all ? '' : 'no' }),
-            }}
-          />
+          <PeopleSearch label={t('employee.search')} filters={filters} />
           <ChoiceFilter
             label={t('employee.state')}
             value={state}

@@ -4,21 +4,19 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useOpenParam } from '#web/form/index.ts'
 import { DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentSearch } from '#web/person/index.ts'
+import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
 import { useStaffColumns } from '#web/planning/staff/staff-columns.tsx'
 import { StaffDrawer } from '#web/planning/staff/staff-drawer.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
-const kinds = { q: 'text', department: 'id', below: ['no'] } as const
 const size = 200
 const besideOpen = ['tab']
 
 export const Staff = () => {
   const { t } = useTranslation(['planning', 'people', 'shared'])
   const drawer = useOpenParam('open', besideOpen)
-  const filters = useUrlFilters(kinds)
-  const { q, department, below } = filters.values
-  const filter = { search: q, departmentId: department || undefined, below: below !== 'no' }
+  const filters = useUrlFilters(peopleKinds)
+  const filter = peopleFilter(filters.values)
   const employees = useQueryCall(peopleCalls.listStaff, { ...filter, page: filters.page, size })
   const columns = useStaffColumns()
   return (
@@ -28,18 +26,7 @@ export const Staff = () => {
       pages={{ page: filters.page, size, onPage: filters.setPage }}
       filtered={filters.any}
       onClear={filters.clear}
-      filters={
-        <DepartmentSearch
-          label={t('people:employee.search')}
-          filters={filters}
-          choice={{
-            label: t('people:employee.below'),
-            chosen: below !== 'no',
-            usual: true,
-            choose: all => filters.set({ below: all ? '' : 'no' }),
-          }}
-        />
-      }
+      filters={<PeopleSearch label={t('people:employee.search')} filters={filters} />}
     >
       <QueryStates query={employees} shape="table">
         {data => (
