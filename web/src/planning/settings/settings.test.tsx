@@ -130,6 +130,30 @@ const shownTo = async (permissions: string[], departments: unknown, locale: Loca
   return { drawn, sent, tabs }
 }
 
+test.each([
+  ['en', 'Change history', ['Schedule period: Month → Week', 'Start date: 8 Jan 2024 → 1 Jan 2024']],
+  ['zh_CN', '变更历史', ['月', '2024']],
+  ['zh_TW', '變更歷史', ['月', '2024']],
+] as const)('in %s what was set before, and by whom, stands on a tab of its own', async (locale, name, told) => {
+  const { drawn, tabs } = await shownTo(['planning.view', 'audit.view'], 'all', locale)
+  const last = tabs().at(-1)
+  expect(last?.textContent).toBe(name)
+  await act(async () => last?.click())
+  await vi.waitFor(() => expect(document.querySelectorAll('ol > li li')).toHaveLength(4))
+  const details = [...document.querySelectorAll('ol > li li')].map(each => each.textContent)
+  for (const [at, words] of told.entries()) expect(details[at]).toContain(words)
+  await drawn.close()
+})
+
+test.each([
+  ['the whole company but not the log', ['planning.view'], 'all'],
+  ['the log of one site', ['planning.view', 'audit.view'], ['site-1']],
+])('whoever sees %s is shown no changes', async (_, permissions, departments) => {
+  const { drawn, tabs } = await shownTo(permissions, departments)
+  expect(tabs().map(each => each.textContent)).not.toContain('Change history')
+  await drawn.close()
+})
+
 test('undo puts the settings of before back, over the version that was saved', async () => {
   const { drawn, sent, tabs } = await shownTo(['planning.view', 'planning.rules'], 'all')
   await act(async () => tabs()[3]?.click())

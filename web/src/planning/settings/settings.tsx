@@ -9,8 +9,9 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { AsOpened, FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { Budgets } from '#web/planning/settings/budgets.tsx'
 import { ApprovalTab, ColumnsTab, HistoryTab, PeriodTab, ValidationTab } from '#web/planning/settings/setting-tabs.tsx'
+import { useSettingsWords } from '#web/planning/settings/settings-words.ts'
 import { useSession } from '#web/session/session.tsx'
-import { useUndoableSave } from '#web/settings/index.ts'
+import { useHistoryTab, useUndoableSave } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 
@@ -49,6 +50,7 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
     done: t('shared:done.set_up'),
     former: answer => ({ settings: initial, version: answer.version }),
   })
+  const changes = useHistoryTab('changes', { record: 'only', subject: 'schedule_settings', words: useSettingsWords() })
   const form = useForm<SettingsForm>({
     initial,
     check,
@@ -78,6 +80,7 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
         items={[
           ...items,
           ...(may('pay.view') ? [{ key: 'budgets', label: t('settings.tab.budgets'), children: <Budgets /> }] : []),
+          ...(changes ? [changes] : []),
         ]}
       />
     </>
