@@ -5,8 +5,8 @@ import { type Route, serve, serveLong } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
+import { blacklist } from './blacklist/blacklist.ts'
 import {
-  deleteBlacklistEntry,
   openBlacklistNumber,
   putBackOnBlacklist,
   recoverBlacklistEntry,
@@ -68,7 +68,7 @@ export const peopleRoutes: Route[] = [
   inTurn(serve(peopleCalls.saveBlacklistEntry, saveBlacklistEntry)),
   inTurn(serve(peopleCalls.takeOffBlacklist, takeOffBlacklist)),
   inTurn(serve(peopleCalls.putBackOnBlacklist, putBackOnBlacklist)),
-  inTurn(serve(peopleCalls.deleteBlacklistEntry, deleteBlacklistEntry)),
+  inTurn(serve(peopleCalls.deleteBlacklistEntry, retiring(blacklist))),
   inTurn(serve(peopleCalls.recoverBlacklistEntry, recoverBlacklistEntry)),
   serve(peopleCalls.openBlacklistNumber, openBlacklistNumber),
   serveLong(peopleCalls.checkNewcomer, checkNewcomer),

@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { keepSealed } from '../../sealed/sealed-values.ts'
-import { findRecord, keepRecord, mustBeLast, recoverRecord, retireRecord } from '../../settings/index.ts'
+import { findRecord, keepRecord, mustBeLast, recoverRecord } from '../../settings/index.ts'
 import { maskOf } from '../private/mask.ts'
 import type { Writing } from '../writing.ts'
 import { blacklist, mustBeAlone, numberField, numberOf } from './blacklist.ts'
@@ -100,15 +100,6 @@ export const putBackOnBlacklist = async (
   await mustBeAlone(tx, services, actor, found.id, await numberOf(tx, services, found.id))
   return moved(request, found, 'put_back', { removedAt: null, removedBy: null, removeReason: null })
 }
-
-/** @throws Refusal not_found, forbidden, stale */
-export const deleteBlacklistEntry = ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<Calls['deleteBlacklistEntry']>): Promise<Answer<Calls['deleteBlacklistEntry']>> =>
-  retireRecord(tx, blacklist, { actor, now }, input)
 
 /** @throws Refusal not_found, forbidden, people:blacklist_there */
 export const recoverBlacklistEntry = async ({

@@ -11,6 +11,10 @@ import { type PlacesOf, placesFrom } from '../leave-and-pay/where-people-stand.t
 import { labourContract } from './schema.ts'
 
 export type ContractRecord = typeof labourContract.$inferSelect
+/** Whether a contract says all of this already. */
+export const isAs = (record: ContractRecord, values: Partial<ContractRecord>): boolean =>
+  Object.entries(values).every(([field, value]) => record[field as keyof ContractRecord] === value)
+
 type Asked = Pick<Served, 'tx' | 'actor' | 'services'>
 
 export const contractsAt = (placesOf: PlacesOf): SettingsNoun<typeof labourContract> => {

@@ -19,7 +19,7 @@ import {
 import { words } from '../../messages/words.ts'
 import { employee } from '../schema.ts'
 import { type ContractColumn, contractWorkbook } from './contract-columns.ts'
-import type { ContractRecord } from './contracts.ts'
+import { type ContractRecord, isAs } from './contracts.ts'
 import { judgeContract } from './judge-contract.ts'
 import { labourContract } from './schema.ts'
 
@@ -85,9 +85,6 @@ const valuesOf = (row: Row, employeeId: string, before: ContractRecord | undefin
     previousId: before?.previousId ?? null,
   }
 }
-
-const isAs = (before: ContractRecord, values: Values) =>
-  Object.entries(values).every(([field, value]) => before[field as keyof Values] === value)
 
 interface There {
   people: ReadonlyMap<string, string>

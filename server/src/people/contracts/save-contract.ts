@@ -4,7 +4,7 @@ import { addDays } from '#contract/shared/business-date.ts'
 import { Refusal, refuseFirst } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { findRecord, keepRecord, readRecord } from '../../settings/index.ts'
-import { type ContractRecord, contractsOf } from './contracts.ts'
+import { type ContractRecord, contractsOf, isAs } from './contracts.ts'
 import { judgeContract } from './judge-contract.ts'
 
 type Calls = typeof peopleCalls
@@ -18,9 +18,6 @@ const enteredOf = (record: ContractRecord) => {
   const { companyId: _c, createdAt: _m, deletedAt: _d, id: _i, revision: _r, ...values } = record
   return values
 }
-
-const isAs = (record: ContractRecord, values: Partial<ContractRecord>): boolean =>
-  Object.entries(values).every(([field, value]) => record[field as keyof ContractRecord] === value)
 
 /** @throws Refusal not_found, forbidden, stale, people:contract_number_taken and what judgeContract refuses */
 export const saveContract = async (request: Served<Calls['saveContract']>): Promise<ContractKept> => {
