@@ -17,6 +17,8 @@ const link = z.object({
   inForce: z.boolean(),
   saidBy: z.enum(scopeSayers).nullable(),
   scope: scopeSchema.nullable(),
+  /** Whether it is by this grant that the other is reached. */
+  reaches: z.boolean(),
   /** What that is for this user today. */
   spans: z.array(
     z.object({ whole: z.boolean(), department: z.string().nullable(), below: z.boolean(), reaches: z.boolean() }),

@@ -11,7 +11,7 @@ import type { Answer, Served } from '../../http/served.ts'
 
 type Call = typeof reachCalls.explainReach
 
-interface Row extends Record<string, unknown>, Omit<ReachLink, 'role'> {
+interface Row extends Record<string, unknown>, Omit<ReachLink, 'role' | 'reaches'> {
   code: string | null
   name: string
 }
@@ -73,10 +73,13 @@ export const explainReach = async (request: Served<Call>): Promise<Answer<Call>>
     .limit(1)
   if (!member) return { state: 'no_user', reaches: false, ...told, chain: [] }
   const rows = await chainOf(tx, member.id, input, told.department?.id ?? null, today)
-  const chain = rows.map(({ code, name, ...row }) => ({ ...row, role: { code, name } }))
+  const chain = rows.map(({ code, name, ...row }) => ({
+    ...row,
+    role: { code, name },
+    reaches: row.holds && row.inForce && row.spans.some(span => span.reaches),
+  }))
   // Whoever stands nowhere is seen by those of the whole company.
-  const reaches =
-    member.active && chain.some(each => each.holds && each.inForce && each.spans.some(span => span.reaches))
+  const reaches = member.active && chain.some(each => each.reaches)
   const state = member.active ? (told.department ? 'user' : 'nowhere') : 'expired'
   return { state, reaches, ...told, chain }
 }

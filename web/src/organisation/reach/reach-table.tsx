@@ -60,7 +60,7 @@ const Link = ({ link }: { link: ReachLink }) => {
       <td>{scope && t(`scope.${choiceOf(scope)}`, { levels })}</td>
       <td>{spans.map(spanText).join(' · ') || t('reach.span.none')}</td>
       <td>
-        <YesNo yes={link.holds && link.inForce && spans.some(span => span.reaches)} />
+        <YesNo yes={link.reaches} />
       </td>
     </tr>
   )

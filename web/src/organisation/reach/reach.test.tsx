@@ -23,6 +23,7 @@ const grant: ReachLink = {
     saidBy: 'position',
   },
   scope: { kind: 'custom', departmentIds: ['7b7c0a3e-0000-4000-8000-000000000001'], exact: true },
+  reaches: true,
   spans: [
     { whole: false, department: 'Riverside', below: false, reaches: false },
     { whole: false, department: 'Square', below: true, reaches: true },
@@ -30,7 +31,7 @@ const grant: ReachLink = {
 }
 
 test('each grant tells what it allows, until when, whose word its scope is and what that is today', async () => {
-  const chain = [grant, { ...grant, holds: false, to: null, saidBy: null, scope: null, spans: [] }]
+  const chain = [grant, { ...grant, holds: false, reaches: false, to: null, saidBy: null, scope: null, spans: [] }]
   const drawn = await draw(<ReachTable chain={chain} />, 'en', ['organisation', 'account'])
   const rows = [...document.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
   expect(rows).toEqual([
