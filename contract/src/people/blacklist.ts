@@ -116,6 +116,8 @@ export const newcomerCalls = {
     access: 'people.edit',
     scope: 'within',
     input: z.object({
+      /** Whom not to find: the employee whose record is open. */
+      employeeId: idOf('employee').optional(),
       phone: phoneSchema.nullable().default(null),
       birth: dateSchema.nullable().default(null),
       gender: z.enum(['female', 'male']).nullable().default(null),

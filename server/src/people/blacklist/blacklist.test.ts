@@ -135,6 +135,7 @@ it('[PE-021] [PE-022] [PE-024] somebody who comes is found by phone or number: o
   expect(await check({ identityNumber: ` ${number.toLowerCase()}` })).toEqual([
     ['blacklisted', 'identityNumber', null, null],
   ])
+  expect(await check({ employeeId: left, phone: '13733334444' })).toEqual([])
   expect(await check({ phone: '13700000000', identityNumber: '440524188001010014' })).toEqual([])
 })
 

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Retirement } from '#contract/engine.ts'
 import type { NewcomerWarning, newcomerCalls } from '#contract/people/blacklist.ts'
 import { identityText } from '#contract/people/identity.ts'
-import { wholeYears } from '#contract/shared/business-date.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import type { Tx } from '../../db/database.ts'
@@ -11,6 +10,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { recordsSealedAs } from '../../sealed/sealed-values.ts'
 import { countsOn, numbered } from '../blacklist/blacklist.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
 
 type Call = typeof newcomerCalls.checkNewcomer
 type Request = ServedLong<Call>
@@ -22,13 +22,14 @@ const leastAge = 16
 const nothing = { name: null, on: null, age: null }
 
 /** Of the employees that are found, whether each is on the job, and the name of those within reach. */
-const known = async ({ actor, services }: Request, tx: Tx, by: By, found: SQL): Promise<NewcomerWarning[]> => {
+const known = async ({ input, actor, services }: Request, tx: Tx, by: By, found: SQL): Promise<NewcomerWarning[]> => {
   const today = services.clock.today()
   const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
+  const other = input.employeeId === undefined ? sql`true` : sql`employee.id <> ${input.employeeId}`
   const rows = await rowsOf<{ name: string | null; left_on: string | null }>(
     tx,
     sql`select case when ${within} then employee.name end as name, employee.left_on::text from employee ${termsOn(today)}
-      where employee.deleted_at is null and ${found} order by employee.left_on desc nulls first limit 5`,
+      where employee.deleted_at is null and ${found} and ${other} order by employee.left_on desc nulls first limit 5`,
   )
   return rows.map(({ name, left_on: on }) => {
     const left = on !== null && on < today
@@ -44,7 +45,7 @@ const listed = async (tx: Tx, by: By, found: SQL, today: string): Promise<Newcom
 const ofAge = async ({ input, services }: Request, today: string): Promise<NewcomerWarning[]> => {
   const { birth, gender } = input
   if (birth === null || birth > today) return []
-  const age = wholeYears(birth, today)
+  const age = await services.engine.call<number>('age', { birth, on: today })
   const told = { ...nothing, by: 'birth' as const, age }
   if (age < leastAge) return [{ ...told, code: 'underage' }]
   // A woman's category follows from a post that she does not have yet: the earlier age is worth the look.
@@ -53,10 +54,12 @@ const ofAge = async ({ input, services }: Request, today: string): Promise<Newco
   return on <= today ? [{ ...told, code: 'overage' }] : []
 }
 
+/** @throws Refusal not_found, forbidden for an employee beyond reach */
 export const checkNewcomer = async (request: Request): Promise<Answer<Call>> => {
   const { input, actor, services, inCompany } = request
   const today = services.clock.today()
   const warnings = await inCompany(async tx => {
+    if (input.employeeId !== undefined) await mustSeeEmployee(tx, actor, input.employeeId, today)
     const found: NewcomerWarning[] = []
     if (input.phone !== null) {
       found.push(...(await known(request, tx, 'phone', sql`employee.phone = ${input.phone}`)))

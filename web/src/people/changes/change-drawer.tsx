@@ -64,7 +64,7 @@ export const ChangeDrawer = ({ row, onClose, readOnly }: ChangeDrawerProps) => {
         label={t('change.cancel_reason')}
         required
         max={300}
-        help={t('change.cancel_text')}
+        help={t(row.conflict ? 'change.cancel_conflict_text' : 'change.cancel_text')}
       />
     </FormDrawer>
   )

@@ -64,6 +64,7 @@ test('[PE-071] cancelling asks for a reason and sends it with the revision that 
 test('a change in conflict says so, and may be let stand', async () => {
   const drawn = await drawChanges([{ ...row, conflict: true }])
   await shows('had become another when its day came')
+  await shows('terms that were written since stay as they are')
   await drawn.press('Let it stand')
   await until(() => expect(sent).toEqual([{ verb: 'keep', body: { id, revision: 3 } }]))
   await drawn.close()

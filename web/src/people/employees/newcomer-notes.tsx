@@ -2,27 +2,27 @@
 import { Alert } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Input } from '#contract/call.ts'
 import type { NewcomerWarning } from '#contract/people/blacklist.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useConfirm } from '#web/form/index.ts'
 import { useSettled } from '#web/form/use-settled.ts'
-import type { EmployeeForm } from '#web/people/employees/basics-tab.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-/** Asked once the typing pauses, of what can be read already. */
-export const useNewcomer = (
-  { phone, birth, gender }: Pick<EmployeeForm, 'phone' | 'birth' | 'gender'>,
-  enabled: boolean,
-): readonly NewcomerWarning[] => {
-  const whole = { phone: phone && /^\d{11}$/.test(phone) ? phone : null, birth, gender }
-  const settled = useSettled(JSON.stringify(whole))
-  const input = JSON.parse(settled) as typeof whole
-  const found = useQueryCall(peopleCalls.checkNewcomer, input, {
-    enabled: enabled && (input.phone !== null || input.birth !== null),
+type Sought = Partial<Input<typeof peopleCalls.checkNewcomer>>
+
+/** Asked once the typing pauses, of what can be read already; nothing while there is nothing to look for. */
+export const useNewcomer = (sought: Sought, enabled = true): readonly NewcomerWarning[] => {
+  const { employeeId, phone, birth, gender, identityNumber } = sought
+  const whole = phone && /^\d{11}$/.test(phone) ? phone : null
+  const settled = useSettled(JSON.stringify({ employeeId, phone: whole, birth, gender, identityNumber }))
+  const isSought = enabled && Boolean(whole || birth || identityNumber)
+  const found = useQueryCall(peopleCalls.checkNewcomer, JSON.parse(settled) as Sought, {
+    enabled: isSought,
     placeholderData: before => before,
   })
-  return enabled && (whole.phone !== null || whole.birth !== null) ? (found.data?.warnings ?? []) : []
+  return isSought ? (found.data?.warnings ?? []) : []
 }
 
 /** Asks before somebody is added who is too young to be employed. */

@@ -4,6 +4,7 @@ import { identityKinds } from '#contract/people/identity.ts'
 import type { PrivateField as PrivateName } from '#contract/people/personal.ts'
 import styles from '#web/form/frame/form.module.css'
 import { ChoiceField, type FormState } from '#web/form/index.ts'
+import { NewcomerNotes, useNewcomer } from '#web/people/employees/newcomer-notes.tsx'
 import own from '#web/people/employees/personal.module.css'
 import { contradicted, type Personal, type PersonalForm } from '#web/people/employees/personal-form.ts'
 import { PrivateField } from '#web/people/employees/private-field.tsx'
@@ -30,6 +31,9 @@ export const PrivateFields = ({ form, employeeId, personal, readOnly }: PrivateF
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
   const { fields, mayContact } = personal
+  // Only a number that is typed is looked for: the one on file has been.
+  const typed = form.values.fields?.identityNumber
+  const warnings = useNewcomer({ employeeId, identityNumber: typed }, Boolean(typed) && !readOnly)
   const against = contradicted(form.values, personal, me.today)
   const told = against.map(fact => t(`personal.contradicts.${fact}`)).join(' ')
   if (Object.keys(fields).length === 0) return null
@@ -57,6 +61,7 @@ export const PrivateFields = ({ form, employeeId, personal, readOnly }: PrivateF
           />
         </div>
       )}
+      <NewcomerNotes warnings={warnings} by="identityNumber" />
       {plainRows.map(row => (
         <div key={row[0]} className={styles.row}>
           {row.map(field => {
