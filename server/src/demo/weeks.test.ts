@@ -34,7 +34,7 @@ it('the batch plans 13 weeks of three sites and the whole-roster checker prohibi
   expect(planned.every(each => each.state === 'made')).toBe(true)
   const sum = (of: (week: PlannedWeek) => number) => planned.reduce((all, week) => all + of(week), 0)
   expect(sum(week => week.totals.covered) / sum(week => week.totals.required)).toBeGreaterThan(0.8)
-}, 300_000)
+}, 600_000)
 
 it('taken together as one roster, the same weeks hold nothing prohibited either: runs, rests and months go on across borders', async () => {
   const { services } = shop.server

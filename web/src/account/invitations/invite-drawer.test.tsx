@@ -5,6 +5,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { Invitations } from './invitations.tsx'
@@ -31,7 +32,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const open = async (drawer: 'link' | 'sms') => {
-  const drawn = await draw(<Invitations />, 'en', ['invitation', 'account'], `/people/invitations?open=${drawer}`)
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: [], departments: 'all' } as unknown as Company}>
+      <Invitations />
+    </SessionProvider>,
+    'en',
+    ['invitation', 'account'],
+    `/people/invitations?open=${drawer}`,
+  )
   await until(() => expect(document.querySelector('[role=dialog] form')).not.toBeNull())
   return drawn
 }

@@ -118,8 +118,7 @@ test('a way to another view that was taken back leaves the month as it was: the 
   await press('Digit2')
   await act(async () => router.navigate('/planning/schedule/month?plan=plan'))
   await goTo(next)
-  await rest()
-  expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`)
+  await until(() => expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`))
 })
 
 test('who stays for unsaved edits has the month as before: the plan of the focus opens, and the next try goes through', async () => {
@@ -134,9 +133,8 @@ test('who stays for unsaved edits has the month as before: the plan of the focus
   await answer('Keep editing')
   expect(where()).toBe('/planning/schedule/month?plan=plan')
   await goTo(next)
-  await rest()
   await answer('Leave')
-  expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`)
+  await until(() => expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`))
   await press('Digit2')
   await answer('Leave')
   await act(async () => arrive())
