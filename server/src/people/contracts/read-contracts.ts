@@ -56,7 +56,7 @@ const cells: FormCells<ContractColumn> = {
 const findHead = (sheets: readonly Sheet[], locale: Locale): Head => {
   const heads = sheets.map(sheet => headIn(sheet, contractWorkbook.headings('contracts'), 20))
   const [first] = heads.toSorted((a, b) => b.places.size - a.places.size)
-  if (!first || first.places.size === 0) throw new Refusal('people:contract_import_empty', {}, 'file')
+  if (!first) throw new Refusal('people:contract_import_empty', {}, 'file')
   const lacking = Object.entries(columns).flatMap(([field, column]) =>
     column.required && !first.places.has(field) ? [words(locale, `people:contract.${field}`)] : [],
   )
