@@ -234,7 +234,7 @@ it('the last administrator cannot be taken away', async () => {
   expect((await server.call(accountCalls.me, {}, administrator)).company?.permissions).toContain('organisation.edit')
 })
 
-it('nobody lifts anybody above the own rights: HR neither makes an administrator nor touches one', async () => {
+it('nobody lifts anybody above the own rights: HR neither makes an administrator or a manager nor touches one', async () => {
   const hr = await server.signIn('hr')
   const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
   const idOf = (code: string) => roles.find(role => role.code === code)?.id ?? ''
@@ -250,11 +250,14 @@ it('nobody lifts anybody above the own rights: HR neither makes an administrator
       },
       hr,
     )
-  expect((await refusalOf(save('hr', [idOf('hr'), idOf('administrator')]))).code).toBe('forbidden')
-  expect((await refusalOf(save('administrator', [idOf('employee')]))).code).toBe('forbidden')
-  expect((await refusalOf(save('administrator', [idOf('administrator')], { active: false }))).code).toBe('forbidden')
+  expect((await refusalOf(save('hr', [idOf('hr'), idOf('administrator')]))).code).toBe('organisation:role_beyond')
+  expect((await refusalOf(save('administrator', [idOf('employee')]))).code).toBe('organisation:role_beyond')
+  expect((await refusalOf(save('administrator', [idOf('administrator')], { active: false }))).code).toBe(
+    'organisation:role_beyond',
+  )
   expect((await server.call(accountCalls.me, {}, administrator)).company?.permissions).toContain('organisation.edit')
-  await save('manager', [idOf('manager')], { scope: { kind: 'custom', departmentIds: [server.company.siteIds[0]] } })
+  const narrower = { scope: { kind: 'custom', departmentIds: [server.company.siteIds[0]] } }
+  expect((await refusalOf(save('manager', [idOf('manager')], narrower))).code).toBe('organisation:role_beyond')
 })
 
 /** The person of HR, whose reach is the first site alone. */

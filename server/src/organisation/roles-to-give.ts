@@ -1,7 +1,7 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
-import { builtInPermissions, builtInRoles, type Permission, permissions } from '#contract/shared/permissions.ts'
+import type { Permission } from '#contract/shared/permissions.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import type { Actor } from '../access/actor.ts'
 import { reachesScope, reachesWhole } from '../access/reach.ts'
@@ -12,24 +12,12 @@ import { Refusal } from '../errors.ts'
 
 export type Role = typeof role.$inferSelect
 
-/** What the administrator's role alone allows, of the built-in ones. */
-const administratorsOwn: readonly Permission[] = permissions.filter(
-  each => !builtInRoles.some(code => code !== 'administrator' && builtInPermissions[code].includes(each)),
-)
-
-/**
- * Those who name the company's users anyway may give every role but the administrator's, to anybody; and of the company's
- * own none that allows what is the administrator's alone.
- */
-const mayGiveAnyway = (actor: Actor, each: Role): boolean =>
-  each.code !== 'administrator' &&
-  reachesWhole(actor, 'organisation.edit') &&
-  !permissionsOf(each).some(held => administratorsOwn.includes(held))
-
 /** A role with more than the giver's own rights would lift whoever gives it by a second account. */
+const isWithin = (actor: Actor, each: Role): boolean => permissionsOf(each).every(held => actor.permissions.has(held))
+
 const mayGive = (actor: Actor, each: Role, permission: Permission | null): boolean => {
   if (!reachesWhole(actor, permission) && scopeOfRole(each).kind === 'company') return false
-  return permissionsOf(each).every(held => actor.permissions.has(held)) || mayGiveAnyway(actor, each)
+  return isWithin(actor, each)
 }
 
 export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => usualScopeOf(each.code)
@@ -40,13 +28,14 @@ export const rolesToGive = async (tx: Tx, actor: Actor, permission: Permission |
     mayGive(actor, each, permission),
   )
 
-/** @throws Refusal not_found, forbidden for a role that may do what the giver may not */
+/** @throws Refusal not_found, organisation:role_beyond for one that may do what the giver may not, forbidden */
 export const mustGive = async (tx: Tx, actor: Actor, roleId: string): Promise<Role> => {
   const [found] = await tx
     .select()
     .from(role)
     .where(and(eq(role.id, roleId), isNull(role.deletedAt)))
   if (!found) throw new Refusal('not_found', {}, 'roleId')
+  if (!isWithin(actor, found)) throw new Refusal('organisation:role_beyond', {}, 'roleIds')
   if (!mayGive(actor, found, actor.by)) throw new Refusal('forbidden')
   return found
 }
@@ -75,7 +64,6 @@ export const mustGiveScope = async (
     // By the company's order it may be the role's own that decides.
     const scopes = each.scope === null ? [scope] : [scope, each.scope]
     if (each.scope) await must(each.scope, actor.by)
-    if (mayGiveAnyway(actor, each)) continue
     for (const permission of apart(actor, permissionsOf(each)))
       for (const given of scopes) await must(given, permission)
   }

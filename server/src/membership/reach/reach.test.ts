@@ -85,6 +85,9 @@ it("[OR-024] [OR-025] the order that the company chooses decides whose word coun
   const { precedence, revision } = await server.call(organisationCalls.getScopeOrder, {}, administrator)
   expect(precedence).toBe('user')
   const save = () => server.call(organisationCalls.saveScopeOrder, { precedence: 'position', revision }, administrator)
+  const order = { precedence: 'position', revision } as const
+  const byHr = server.call(organisationCalls.saveScopeOrder, order, await server.signIn('hr'))
+  expect((await refusalOf(byHr)).code).toBe('forbidden')
   await save()
   expect(await explain()).toMatchObject({ reaches: false, chain: [{ saidBy: 'position' }] })
   expect(await sees()).toBe(false)

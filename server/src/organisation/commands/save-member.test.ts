@@ -219,13 +219,15 @@ it('who reaches less renews, changes and takes away nothing that gives more', as
   const hr = await server.signIn('hr')
   const { id } = await save(phone, { roleIds: [roles.get('administrator') ?? ''] })
   for (const call of [invitationCalls.renewInvitation, invitationCalls.revokeInvitation])
-    expect(await codeOf(server.call(call, { id }, hr))).toBe('forbidden')
+    expect(await codeOf(server.call(call, { id }, hr))).toBe('organisation:role_beyond')
   const lower = await wishFor(phone, { roleIds: [roles.get('employee') ?? ''] })
-  expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('forbidden')
+  expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('organisation:role_beyond')
   const place = { departmentId: server.company.siteIds[0], maxUses: 5, days: 7 }
   const roleId = roles.get('administrator') ?? ''
   const open = await server.call(invitationCalls.createInvitation, { ...place, roleId }, administrator)
-  expect(await codeOf(server.call(invitationCalls.renewInvitation, { id: open.id }, hr))).toBe('forbidden')
+  expect(await codeOf(server.call(invitationCalls.renewInvitation, { id: open.id }, hr))).toBe(
+    'organisation:role_beyond',
+  )
 })
 
 it('a phone that its owner has left behind is invited for whoever has it next, and the new one is found', async () => {
@@ -359,7 +361,7 @@ it('whoever may not give what the mistyped phone was given does not take it away
   await save(high, { employeeId, roleIds: [roles.get('administrator') ?? ''] })
   const hr = await server.signIn('hr')
   const lower = await wishFor(low, { employeeId, roleIds: [roles.get('employee') ?? ''] })
-  expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('forbidden')
+  expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('organisation:role_beyond')
 })
 
 it('nobody becomes an employee who is somebody else already, neither by an invitation nor by being changed', async () => {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/form/frame/form.module.css'
 
-/** Shut for the reader's role, or because it lies beyond what the reader looks after. */
-export type ReadOnly = boolean | 'scope'
+/** Shut for the reader's role, or because it lies beyond what the reader looks after, or holds more than the reader does. */
+export type ReadOnly = boolean | 'scope' | 'role'
 
 /** A disabled fieldset shuts what the browser draws; selects, switches and dates of the component library need the word too. */
 export const FormBody = ({ readOnly = false, children }: { readOnly?: ReadOnly; children: ReactNode }) => {
@@ -14,7 +14,7 @@ export const FormBody = ({ readOnly = false, children }: { readOnly?: ReadOnly; 
   return (
     <ConfigProvider componentDisabled={isShut}>
       {isShut && (
-        <p className={styles.readOnly}>{t(readOnly === 'scope' ? 'form.read_only_scope' : 'form.read_only')}</p>
+        <p className={styles.readOnly}>{t(readOnly === true ? 'form.read_only' : `form.read_only_${readOnly}`)}</p>
       )}
       <fieldset disabled={isShut} style={{ display: 'contents' }}>
         {children}

@@ -2,14 +2,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { permissions } from '#contract/shared/permissions.ts'
 import { scopePrecedences } from '#contract/shared/scope.ts'
 import { ChoiceField, FormBody, FormFooter, FormFrame, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { useSession } from '#web/session/session.tsx'
 import { useUndoableSave } from '#web/settings/index.ts'
 
 type Order = Output<typeof organisationCalls.getScopeOrder>
 
 export const OrderForm = ({ initial }: { initial: Order }) => {
   const { t } = useTranslation(['organisation', 'shared'])
+  const { may, company } = useSession()
+  // It widens and narrows what everybody reaches, the reader too.
+  const isOpen = permissions.every(may) && company.departments === 'all'
   const save = useUndoableSave(organisationCalls.saveScopeOrder, {
     stale: [organisationCalls.getScopeOrder, organisationCalls.getCompany, organisationCalls.explainReach],
     done: t('shared:done.save'),
@@ -19,7 +24,7 @@ export const OrderForm = ({ initial }: { initial: Order }) => {
   return (
     <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <FormBody>
+      <FormBody readOnly={!isOpen}>
         <ChoiceField
           form={form}
           path="precedence"
@@ -29,7 +34,7 @@ export const OrderForm = ({ initial }: { initial: Order }) => {
           help={t('reach.order_text')}
         />
       </FormBody>
-      <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
+      {isOpen && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </FormFrame>
   )
 }

@@ -5,6 +5,8 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ReachLink } from '#contract/organisation/reach.ts'
+import { permissions } from '#contract/shared/permissions.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { choose } from '#web/testing/choose.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -49,13 +51,29 @@ test('each grant tells what it allows, until when, whose word its scope is and w
   await drawn.close()
 })
 
+const drawOrder = (held: readonly string[]) =>
+  draw(
+    <SessionProvider me={{} as Me} company={{ permissions: held, departments: 'all' } as unknown as Company}>
+      <OrderForm initial={{ precedence: 'user', revision: 4 }} />
+    </SessionProvider>,
+    'en',
+    ['organisation'],
+  )
+
+test('whoever may not do everything themselves only reads the order, as it says how far their own rights reach', async () => {
+  const drawn = await drawOrder(['organisation.edit'])
+  expect(document.body.textContent).toContain('For reading only')
+  expect(() => drawn.button('Save')).toThrow('no button')
+  await drawn.close()
+})
+
 test('[OR-024] the order is chosen among position, role and user, saved with the revision that was seen, and put back', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, asked?: RequestInit) => {
     sent.push(JSON.parse(String(asked?.body)))
     return Response.json({ result: 0, revision: 4 + sent.length })
   })
-  const drawn = await draw(<OrderForm initial={{ precedence: 'user', revision: 4 }} />, 'en', ['organisation'])
+  const drawn = await drawOrder([...permissions])
   await choose('What decides first', 'The position')
   await act(async () => drawn.button('Save').click())
   await until(() => expect(drawn.notices).toMatchObject([{ act: { label: 'Undo' } }]))

@@ -70,6 +70,10 @@ const scopesFor = (member: Member | undefined, whole: boolean): ScopeChoice[] =>
   return has === 'superior' ? [...given, has] : given
 }
 
+/** A user with a role beyond the reader's own rights is looked at alone. */
+const isBeyond = (member: Member | undefined, roles: readonly Role[]) =>
+  roles.some(role => !role.mayGive && member?.roleIds.includes(role.id))
+
 /** What the reader may give, and what the user has already. */
 const offeredTo = (member: Member | undefined, roles: readonly Role[], whole: boolean) => ({
   roles: roles.filter(role => role.mayGive || member?.roleIds.includes(role.id)),
@@ -103,6 +107,7 @@ export const UserDrawer = ({ member, roles, onClose, onHandOver }: UserDrawerPro
       form={form}
       onClose={onClose}
       isNew={!member}
+      readOnly={isBeyond(member, roles) && 'role'}
       around={fields => (
         // Whoever was only invited is no member yet.
         <WithHistory
