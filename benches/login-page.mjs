@@ -41,7 +41,7 @@ const calendars = { zh_CN: 'dayjs/locale/zh-cn.js', zh_TW: 'dayjs/locale/zh-tw.j
 const login = language =>
   measured([
     keyOf('index.html'),
-    keyOf('account/entry/login.tsx'),
+    keyOf('account/entry/login/login.tsx'),
     keyOf(`contract/src/shared/messages/${language}.json`),
     keyOf(`contract/src/account/messages/${language}.json`),
     keyOf(`contract/src/account/entry/messages/${language}.json`),

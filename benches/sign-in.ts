@@ -14,7 +14,7 @@ import { proofOf } from '../contract/src/account/entry/work.ts'
 import { type Call, type Input, markerHeaders, type Output } from '../contract/src/call.ts'
 import { invitationCalls } from '../contract/src/membership/invitation/calls.ts'
 import { organisationCalls } from '../contract/src/organisation/calls.ts'
-import { demoLogins } from '../server/src/demo/logins.ts'
+import { demoLogins } from '../server/src/demo/made-up/logins.ts'
 import { demoCompanyName } from '../server/src/demo/make-demo.ts'
 
 const root = resolve(import.meta.dirname, '..')

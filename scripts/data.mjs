@@ -10,10 +10,10 @@ import { runServer } from './setup/run-server.mjs'
 const [verb = '', ...rest] = process.argv.slice(2)
 // Whoever restores into a new installation, or wants the demo in it, may not have started it yet.
 if (await packages.needed()) await packages.work()
-if (verb === 'demo') runServer('server/src/demo-command.ts', rest)
-else if (verb === 'reseal') runServer('server/src/seal-command.ts', rest)
+if (verb === 'demo') runServer('server/src/commands/demo-command.ts', rest)
+else if (verb === 'reseal') runServer('server/src/commands/seal-command.ts', rest)
 else {
   // A file's name is meant from where the command was given; the data folder is the server's.
   const files = rest.map(name => resolve(process.env.INIT_CWD ?? process.cwd(), name))
-  runServer('server/src/data-command.ts', [verb, ...files])
+  runServer('server/src/commands/data-command.ts', [verb, ...files])
 }

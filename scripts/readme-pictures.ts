@@ -7,9 +7,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { accountCalls } from '#contract/account/calls.ts'
 import { type Call, type Input, markerHeaders, type Output } from '#contract/call.ts'
 import { planCalls } from '#contract/planning/plans/plan.ts'
-import { demoLogins } from '../server/src/demo/logins.ts'
+import { demoLogins } from '../server/src/demo/made-up/logins.ts'
+import { demoLoginSite, demoSites } from '../server/src/demo/made-up/sites.ts'
 import { demoCompanyName } from '../server/src/demo/make-demo.ts'
-import { demoLoginSite, demoSites } from '../server/src/demo/sites.ts'
 import { chromium as chromiumPath } from './setup/browser.mjs'
 
 const docs = resolve(import.meta.dirname, '../docs')

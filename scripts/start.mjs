@@ -17,5 +17,5 @@ try {
   process.exit(1)
 }
 
-const entries = { worker: 'server/src/worker.ts', batch: 'server/src/batch.ts' }
+const entries = { worker: 'server/src/commands/worker.ts', batch: 'server/src/commands/batch.ts' }
 runServer(entries[process.argv[2]] ?? 'server/src/main.ts')

@@ -19,7 +19,7 @@ type Manifest = Record<string, Built>
 /** What every screen behind the sign-in stands in, the screen on which everybody arrives, and the way in for afterwards. */
 const forAll = [
   'index.html',
-  'src/account/entry/login.tsx',
+  'src/account/entry/login/login.tsx',
   'src/app/signed-in-routes.tsx',
   'src/app/signed-in-frame.tsx',
   'src/app/route-screen.tsx',

@@ -5,7 +5,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
 /** The page that nearly everybody meets first. */
-const firstPage = ['account/entry/login.tsx']
+const firstPage = ['account/entry/login/login.tsx']
 /** What every screen behind the sign-in stands in, and the screen on which everybody arrives. */
 const frame = ['app/signed-in-routes.tsx', 'app/signed-in-frame.tsx', 'app/route-screen.tsx', 'shell/home/home.tsx']
 /** What this many screens of the areas need is loaded with the first of them. */

@@ -1,6 +1,6 @@
 /** A worker process whose searches have a budget of ticks, so that each plan is the same work however many workers share the machine. */
 import { runningClock } from '#server/clock.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/db/postgres/postgres.ts'
 import { inTicks } from '#server/engine/in-ticks.ts'
 import { readEnv } from '#server/env.ts'
 import { openLog } from '#server/log.ts'

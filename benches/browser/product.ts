@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Call, type Input, markerHeaders, type Output } from '#contract/call.ts'
 import { chromium as chromiumPath } from '../../scripts/setup/browser.mjs'
 import { signIn } from '../../tests/journeys/support/people.ts'
-import { startServer } from '../../tests/journeys/support/server.ts'
+import { startServer } from '../../tests/journeys/support/servers/server.ts'
 
 export interface Product {
   page: Page

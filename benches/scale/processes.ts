@@ -55,4 +55,4 @@ export const startServer = async (
 }
 
 export const startWorker = (place: Place): Running =>
-  stopping(launch('server/src/worker.ts', place, { PAIBAN_WORKERS: '1' }))
+  stopping(launch('server/src/commands/worker.ts', place, { PAIBAN_WORKERS: '1' }))

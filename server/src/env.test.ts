@@ -23,24 +23,28 @@ it.each<[Record<string, string>, boolean]>([
   expect(readEnv(settings).demo).toBe(demo)
 })
 
-it.each(['main.ts', 'worker.ts', 'batch.ts', 'demo-command.ts', 'data-command.ts', 'seal-command.ts'])(
-  '%s tells wrong settings in one line that names them and not what they hold, and ends with 1',
-  file => {
-    const program = [
-      ...sourceFlags,
-      path.join(import.meta.dirname, file),
-      ...(file === 'data-command.ts' ? ['backup', 'x'] : []),
-    ]
-    const wrong = { PORT: '70001', PAIBAN_SMTP_URL: 'ftp://user:secret@host', NODE_COMPILE_CACHE: compiledScripts }
-    const { status, stdout, stderr } = spawnSync(node24, program, {
-      env: { ...process.env, ...wrong },
-      encoding: 'utf8',
-    })
-    expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Wrong environment: PORT: .+; PAIBAN_SMTP_URL: .+\n$/)
-    expect(stderr).not.toMatch(/secret|70001/)
-  },
-)
+it.each([
+  'main.ts',
+  'commands/worker.ts',
+  'commands/batch.ts',
+  'commands/demo-command.ts',
+  'commands/data-command.ts',
+  'commands/seal-command.ts',
+])('%s tells wrong settings in one line that names them and not what they hold, and ends with 1', file => {
+  const program = [
+    ...sourceFlags,
+    path.join(import.meta.dirname, file),
+    ...(file === 'commands/data-command.ts' ? ['backup', 'x'] : []),
+  ]
+  const wrong = { PORT: '70001', PAIBAN_SMTP_URL: 'ftp://user:secret@host', NODE_COMPILE_CACHE: compiledScripts }
+  const { status, stdout, stderr } = spawnSync(node24, program, {
+    env: { ...process.env, ...wrong },
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^Wrong environment: PORT: .+; PAIBAN_SMTP_URL: .+\n$/)
+  expect(stderr).not.toMatch(/secret|70001/)
+})
 
 it('a key of sealed values is 32 bytes in base64, and a wrong one is not repeated', () => {
   const key = Buffer.alloc(32, 1)

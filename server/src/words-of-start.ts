@@ -1,7 +1,7 @@
 /** What a start says to whoever started it: where it serves, and who can sign in. */
 import type { Database } from './db/database.ts'
 import { company } from './db/schema.ts'
-import { demoLogins } from './demo/logins.ts'
+import { demoLogins } from './demo/made-up/logins.ts'
 import { hasDemo } from './demo/make-demo.ts'
 import type { Env } from './env.ts'
 

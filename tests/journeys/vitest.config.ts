@@ -5,7 +5,7 @@ import { LongestFirst } from './support/longest-first.ts'
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    globalSetup: ['../../server/src/testing/postgres-databases.ts', './support/scratch-folder.ts'],
+    globalSetup: ['../../server/src/testing/postgres-databases.ts', './support/servers/scratch-folder.ts'],
     include: ['**/*.journey.test.ts'],
     pool: 'forks',
     // A page waits often, for its server or for itself to come to rest: two at a time left a sixth of two cores idle.

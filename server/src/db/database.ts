@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Caller } from './caller.ts'
+import type { Caller } from './postgres/caller.ts'
 
 /** An open transaction. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { makePostgresDatabase, postgresIsThere } from '../testing/postgres-databases.ts'
 import { emptyEmbeddedDatabase, testDatabase } from '../testing/test-database.ts'
 import { migrate, migrationsFolder, migrationTags } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 /** The migrations as they were when there were only so many. */
 const folderWith = (count: number): string => {

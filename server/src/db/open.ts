@@ -1,9 +1,9 @@
 /** Opens the database that the environment names and brings its schema up to date. */
 import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
+import { openPglite } from './embedded/pglite.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 export const openDatabase = async (env: Env): Promise<Database> => {
   const database =

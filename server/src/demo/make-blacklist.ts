@@ -7,7 +7,7 @@ import { blacklistEntry } from '../people/blacklist/schema.ts'
 import { sealedValue } from '../sealed/schema.ts'
 import { rowOf } from '../sealed/sealed-values.ts'
 import type { Services } from '../services.ts'
-import { demoCard } from './demo-card.ts'
+import { demoCard } from './made-up/demo-card.ts'
 
 type Entry = Pick<typeof blacklistEntry.$inferInsert, 'name' | 'gender' | 'type' | 'reason'> &
   Partial<typeof blacklistEntry.$inferInsert> & { birth: string }

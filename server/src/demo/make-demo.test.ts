@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from '../start-server.ts'
 import { testSealKey } from '../testing/seal-key.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type Browser, sendCall } from '../testing/test-server.ts'
-import { demoLogins } from './logins.ts'
+import { demoLogins } from './made-up/logins.ts'
 import { demoCompanyName, emptyCompanyName, makeDemo } from './make-demo.ts'
 import { invitingCompanyName } from './make-invitations.ts'
 

@@ -3,8 +3,8 @@
 import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import type { Tx } from '../db/database.ts'
 import { type HistorySlot, writeChunk, writeWeather } from '../estimate/index.ts'
-import { demoHistory, demoRain } from './history.ts'
-import { demoSites } from './sites.ts'
+import { demoHistory, demoRain } from './made-up/history.ts'
+import { demoSites } from './made-up/sites.ts'
 
 const rainSeed = 20
 

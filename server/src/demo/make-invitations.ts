@@ -2,7 +2,7 @@
 
 import { eq, inArray } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
-import { hashPassword } from '../access/password.ts'
+import { hashPassword } from '../access/entry/password.ts'
 import { employment } from '../access/schema.ts'
 import { newToken } from '../account/secrets/secret.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,8 +12,8 @@ import { newLink } from '../membership/invitations/link.ts'
 import { invitation } from '../membership/invitations/schema.ts'
 import { nameSounds } from '../people/employees/name-sounds.ts'
 import { employee } from '../people/schema.ts'
-import type { DemoLogin } from './logins.ts'
-import { demoLoginSite } from './sites.ts'
+import type { DemoLogin } from './made-up/logins.ts'
+import { demoLoginSite } from './made-up/sites.ts'
 
 /** What invites one of the demo's people, so that the invited one's side is seen too; nobody runs it. */
 export const invitingCompanyName = '街角咖啡（演示）'

@@ -13,8 +13,8 @@ import { budget } from '../planning/settings/schema.ts'
 import { shift } from '../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'
 import { workstation } from '../workstations/schema.ts'
-import { type DemoSite, demoSites } from './sites.ts'
-import { type DemoStation, demoHeads, demoIndirect, demoShifts, demoStations } from './work.ts'
+import { type DemoSite, demoSites } from './made-up/sites.ts'
+import { type DemoStation, demoHeads, demoIndirect, demoShifts, demoStations } from './made-up/work.ts'
 
 export interface DemoTree {
   siteIds: Map<string, string>

@@ -7,12 +7,12 @@ import { newId } from '../db/new-id.ts'
 import { labourContract } from '../people/contracts/schema.ts'
 import { nameSounds } from '../people/employees/name-sounds.ts'
 import { availabilityPattern, employee, leave, payRate, protection, skill } from '../people/schema.ts'
-import { chance } from './chance.ts'
-import { demoContracts } from './contracts.ts'
+import { chance } from './made-up/chance.ts'
+import { demoContracts } from './made-up/contracts.ts'
+import { type DemoPerson, demoPay, demoPeople } from './made-up/people.ts'
+import { demoLoginSite, demoSites } from './made-up/sites.ts'
 import { makeChanges } from './make-changes.ts'
 import type { DemoTree } from './make-organisation.ts'
-import { type DemoPerson, demoPay, demoPeople } from './people.ts'
-import { demoLoginSite, demoSites } from './sites.ts'
 
 interface Placed extends DemoPerson {
   id: string

@@ -10,7 +10,7 @@ import { allTables, columnsOf, insertOf } from '../testing/any-call/any-row.ts'
 import { makeTestCompany, type TestCompany } from '../testing/test-company.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
 import { whileWatched } from '../testing/watch-statements.ts'
-import { demoLogins } from './logins.ts'
+import { demoLogins } from './made-up/logins.ts'
 import { addDemo, makeDemo } from './make-demo.ts'
 import { DemoAtWork, removeDemo } from './remove-demo.ts'
 

@@ -6,7 +6,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyReply } from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { StatementEnded } from '../db/caller.ts'
+import { StatementEnded } from '../db/postgres/caller.ts'
 import { refuse } from './refuse.ts'
 
 const lines: string[] = []

@@ -1,8 +1,8 @@
 /** Turns whatever went wrong into an answer of the request contract. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalAnswer } from '#contract/shared/errors.ts'
-import { StatementEnded } from '../db/caller.ts'
-import { ConnectionLost } from '../db/connection-lost.ts'
+import { StatementEnded } from '../db/postgres/caller.ts'
+import { ConnectionLost } from '../db/postgres/connection-lost.ts'
 import { Malformed, Refusal } from '../errors.ts'
 import { stackOf } from '../log.ts'
 import { errorWords } from '../messages/words.ts'

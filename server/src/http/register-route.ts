@@ -1,8 +1,8 @@
 /** Registers one bound call with Fastify: marker headers, body in any of its forms, validation, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileTypes, usualKilobytes } from '#contract/call.ts'
-import { sessionCookie } from '../access/session.ts'
-import { callerMillis, StatementEnded } from '../db/caller.ts'
+import { sessionCookie } from '../access/entry/session.ts'
+import { callerMillis, StatementEnded } from '../db/postgres/caller.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { InPlace } from './body/places.ts'

@@ -2,7 +2,7 @@
  * How often whoever is not signed in may call from one network address. Counted in this process alone: a count in the
  * database would cost more than most of what it refuses.
  */
-import { networkOf } from '../access/from-address.ts'
+import { networkOf } from '../access/entry/from-address.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 /** Runs one queued job and keeps its task row: running, progress, then done, failed or cancelled. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { elapsedMillis } from '../clock.ts'
-import { isConnectionLost } from '../db/connection-lost.ts'
+import { isConnectionLost } from '../db/postgres/connection-lost.ts'
 import { analyze } from '../db/upkeep.ts'
 import { Refusal } from '../errors.ts'
 import { stackOf } from '../log.ts'

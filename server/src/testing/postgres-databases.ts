@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { migrate, migrationsFolder, migrationTags } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres.ts'
+import { openPostgres } from '../db/postgres/postgres.ts'
 import { bossOn } from '../jobs/queue.ts'
 
 /** Where tests find a PostgreSQL server on which they may make databases. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from '../db/database.ts'
+import { type EmbeddedDatabase, openPgliteInMemory } from '../db/embedded/pglite.ts'
 import { migrate } from '../db/migrate.ts'
-import { type EmbeddedDatabase, openPgliteInMemory } from '../db/pglite.ts'
 import { postgresIsThere, postgresTestDatabase, prepareQueue, schemaFingerprint } from './postgres-databases.ts'
 
 const packages = path.resolve(import.meta.dirname, '../../../node_modules')

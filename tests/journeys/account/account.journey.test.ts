@@ -8,10 +8,10 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { newestDigits, newestLink } from '../support/entry.ts'
+import { overflow, walkTo } from '../support/looking/screen.ts'
 import { joined, withoutAccount } from '../support/newcomer.ts'
 import { openProduct } from '../support/product.ts'
-import { release } from '../support/release.ts'
-import { overflow, walkTo } from '../support/screen.ts'
+import { release } from '../support/servers/release.ts'
 
 const product = openProduct()
 

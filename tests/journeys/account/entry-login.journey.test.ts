@@ -4,11 +4,11 @@ import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
-import { sessionCookie } from '#server/access/session.ts'
+import { sessionCookie } from '#server/access/entry/session.ts'
 import { expectAccessible, keepScreen, windowOf } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
+import { setOut } from '../support/looking/screen.ts'
 import { openProduct } from '../support/product.ts'
-import { setOut } from '../support/screen.ts'
 
 const product = openProduct()
 

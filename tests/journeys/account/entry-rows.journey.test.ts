@@ -5,8 +5,8 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import { windowOf } from '../support/browser.ts'
 import { answerImageCode, newestDigits } from '../support/entry.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 

@@ -7,11 +7,11 @@ import { expectAccessible, keepScreen, type Language, windowOf } from '../suppor
 import { callerAs } from '../support/caller.ts'
 import { answerImageCode, newestDigits } from '../support/entry.ts'
 import { reach } from '../support/keyboard.ts'
+import { overflow, walkTo, wrongWords } from '../support/looking/screen.ts'
 import { joined, withoutAccount } from '../support/newcomer.ts'
 import { signInAs } from '../support/people.ts'
 import { openProduct } from '../support/product.ts'
-import { release } from '../support/release.ts'
-import { overflow, walkTo, wrongWords } from '../support/screen.ts'
+import { release } from '../support/servers/release.ts'
 
 /** A phone that is free again gets its next SMS within the minute of its last. */
 const product = openProduct({ environment: { PAIBAN_LIMITS: 'sms_pause_account=9/60' } })

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIdentityProvider } from '#server/testing/providers/identity-provider.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
+import { overflow } from '../support/looking/screen.ts'
 import { openProduct } from '../support/product.ts'
-import { overflow } from '../support/screen.ts'
 
 const provider = await openIdentityProvider()
 const product = openProduct({

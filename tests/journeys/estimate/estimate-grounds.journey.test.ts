@@ -7,10 +7,10 @@ import { writeWorkbook } from '#server/files/write-workbook.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { numberIn, wholeEstimate, wholeFigure } from '../support/estimate.ts'
+import { settled, walkTo } from '../support/looking/screen.ts'
 import { choose } from '../support/people.ts'
 import { forecastWeek } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { settled, walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 let page: Page

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { numberIn, wholeEstimate, wholeFigure } from '../support/estimate.ts'
+import { settled, walkTo } from '../support/looking/screen.ts'
 import { asOneStory } from '../support/one-story.ts'
 import { choose } from '../support/people.ts'
 import { openProduct } from '../support/product.ts'
-import { settled, walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 let page: Page

@@ -9,8 +9,8 @@ import { writeWorkbook } from '#server/files/write-workbook.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { historyWorkbook } from '../support/history-load.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 let page: Page

@@ -7,9 +7,9 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { settled, walkTo } from '../support/looking/screen.ts'
 import { readMessages } from '../support/messages.ts'
 import { openProduct } from '../support/product.ts'
-import { settled, walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 

@@ -8,11 +8,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { areaRoutes } from '#web/app/routes.ts'
 import { barriers, contentPart, faintText, type Language } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
+import { listenToConsole, overflow, unmarkedTables, walkTo, wrongWords } from '../support/looking/screen.ts'
+import { screens, unknownId } from '../support/looking/screens.ts'
 import { readMessages } from '../support/messages.ts'
 import { openProduct } from '../support/product.ts'
-import { listenToConsole, overflow, unmarkedTables, walkTo, wrongWords } from '../support/screen.ts'
-import { screens, unknownId } from '../support/screens.ts'
-import { workedCompany } from '../support/worked-company.ts'
+import { workedCompany } from '../support/servers/worked-company.ts'
 
 const product = openProduct()
 const phone = { width: 390, height: 844 }

@@ -11,11 +11,11 @@ import { expectAccessible } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { newestDigits, newestLink } from '../support/entry.ts'
 import { answerQuestion, follow, pick, press, type, typeLogin, typeNewPassword } from '../support/keyboard.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { joined, withoutAccount } from '../support/newcomer.ts'
 import { openProduct } from '../support/product.ts'
-import { release } from '../support/release.ts'
-import { walkTo } from '../support/screen.ts'
-import { lettersOf } from '../support/server.ts'
+import { release } from '../support/servers/release.ts'
+import { lettersOf } from '../support/servers/server.ts'
 
 const provider = await openIdentityProvider()
 const product = openProduct({

@@ -1,8 +1,8 @@
 /** The drawer of a record: Back does not open again what was closed, and its first field has the focus. And the table on a phone. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { walkAway } from '../support/looking/screen.ts'
 import { openProduct } from '../support/product.ts'
-import { walkAway } from '../support/screen.ts'
 
 const product = openProduct()
 let page: Page

@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { VisitorOptions } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
+import { type Difference, differenceFrom } from '../support/looking/same-picture.ts'
+import { settled, walkTo } from '../support/looking/screen.ts'
 import type { Role } from '../support/people.ts'
 import { estimateWeek, fillWeek, makeWeek, type Placed } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { type Difference, differenceFrom } from '../support/same-picture.ts'
-import { settled, walkTo } from '../support/screen.ts'
-import { journeyNow } from '../support/server.ts'
+import { journeyNow } from '../support/servers/server.ts'
 
 const product = openProduct()
 const desk = { width: 1440, height: 900, scale: 0.5 } as const

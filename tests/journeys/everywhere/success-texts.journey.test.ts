@@ -9,9 +9,9 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import { answerImageCode, newestDigits } from '../support/entry.ts'
 import { historyWorkbook } from '../support/history-load.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { readMessages } from '../support/messages.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 

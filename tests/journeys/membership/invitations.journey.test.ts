@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { demoLogins } from '#server/demo/logins.ts'
+import { demoLogins } from '#server/demo/made-up/logins.ts'
 import { emptyCompanyName } from '#server/demo/make-demo.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { answerImageCode, newestDigits, newestLink } from '../support/entry.ts'
+import { overflow } from '../support/looking/screen.ts'
 import { choose } from '../support/people.ts'
 import { openProduct } from '../support/product.ts'
-import { overflow } from '../support/screen.ts'
 
 // The demo sends no SMS where there is a provider: its invitations are read in the outbox of the embedded database.
 const product = openProduct({ embedded: true })

@@ -8,11 +8,11 @@ import { settingsCalls } from '#contract/planning/settings/settings.ts'
 import { warningRuleCalls } from '#contract/planning/settings/warning-rule.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { walkTo, wideTables } from '../support/looking/screen.ts'
 import { asOneStory } from '../support/one-story.ts'
 import { makeWeek, openPlanner, savedAfter, walkToPlanner, weekCell } from '../support/planner.ts'
-import { managersOnlyPlan } from '../support/planner-role.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo, wideTables } from '../support/screen.ts'
+import { managersOnlyPlan } from '../support/servers/planner-role.ts'
 
 const product = openProduct()
 let administrator: Caller

@@ -7,12 +7,12 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { sourceFlags } from '../../../scripts/setup/paths.mjs'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
+import { toastOf, walkTo, wideTables } from '../support/looking/screen.ts'
 import { choose } from '../support/people.ts'
 import { estimateWeek, makeWeek, openPlanner, planShown } from '../support/planner.ts'
-import { compiledFolder } from '../support/prepared.ts'
 import { openProduct } from '../support/product.ts'
-import { toastOf, walkTo, wideTables } from '../support/screen.ts'
-import { journeyNow } from '../support/server.ts'
+import { compiledFolder } from '../support/servers/prepared.ts'
+import { journeyNow } from '../support/servers/server.ts'
 
 // The batch command has an embedded database for itself while the server stands still.
 const product = openProduct({ embedded: true })
@@ -163,7 +163,7 @@ describe('planning on the server', () => {
     await page.goto('about:blank')
     await server.stop()
     // As `npm run batch` starts it.
-    const child = spawn(process.execPath, [...sourceFlags, 'server/src/batch.ts'], {
+    const child = spawn(process.execPath, [...sourceFlags, 'server/src/commands/batch.ts'], {
       env: {
         ...process.env,
         PORT: new URL(server.url).port,

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
+import { says } from '../support/looking/roster-on-screen.ts'
 import { readMessages } from '../support/messages.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { says } from '../support/roster-on-screen.ts'
 
 describe('colleagues at one plan', () => {
   const product = openProduct()

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { barriers, expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { listenToConsole, toastOf, walkTo } from '../support/looking/screen.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { listenToConsole, toastOf, walkTo } from '../support/screen.ts'
 
 /** Minutes to which times are rounded at the demo's sites. */
 const STEP = 15

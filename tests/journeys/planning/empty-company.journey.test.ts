@@ -7,11 +7,11 @@ import { emptyCompanyName } from '#server/demo/make-demo.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { companyRows, companyWorkbook, siteName } from '../support/company-workbook.ts'
 import { historyWorkbook } from '../support/history-load.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { accepted } from '../support/newcomer.ts'
 import { choose, signInAs } from '../support/people.ts'
 import { findingsKnown, giveReasons, savedAfter } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 let page: Page

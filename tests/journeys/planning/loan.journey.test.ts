@@ -5,9 +5,9 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { toastOf } from '../support/looking/screen.ts'
 import { openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { toastOf } from '../support/screen.ts'
 
 const product = openProduct()
 let caller: Caller

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { dayOf, says } from '../support/looking/roster-on-screen.ts'
 import { keptForOffline } from '../support/offline.ts'
 import { fillWeek, leaveInRow, makeWeek, planShown, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { dayOf, says } from '../support/roster-on-screen.ts'
 
 const product = openProduct()
 const mondays = ['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'] as const

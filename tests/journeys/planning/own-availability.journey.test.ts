@@ -4,13 +4,13 @@
  */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { demoLogins } from '#server/demo/logins.ts'
+import { demoLogins } from '#server/demo/made-up/logins.ts'
 import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { expectAccessible, keepScreen, type Language } from '../support/browser.ts'
 import { afterReload, row } from '../support/forms.ts'
+import { overflow, settled, wrongWords } from '../support/looking/screen.ts'
 import { languages, readMessages } from '../support/messages.ts'
 import { openProduct } from '../support/product.ts'
-import { overflow, settled, wrongWords } from '../support/screen.ts'
 
 const product = openProduct()
 const person = demoLogins.find(each => each.role === 'employee')?.name ?? ''

@@ -5,10 +5,10 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { personalColumns } from '#contract/planning/settings/settings.ts'
 import { keepScreen } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
+import { walkAway } from '../support/looking/screen.ts'
 import { findingsKnown, planShown } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { walkAway } from '../support/screen.ts'
-import { workedCompany } from '../support/worked-company.ts'
+import { workedCompany } from '../support/servers/worked-company.ts'
 
 const product = openProduct()
 let page: Page

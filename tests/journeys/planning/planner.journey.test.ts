@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { drag, says } from '../support/looking/roster-on-screen.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import type { Role } from '../support/people.ts'
 import {
   chooseSeldom,
@@ -17,8 +19,6 @@ import {
   weekCell,
 } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { drag, says } from '../support/roster-on-screen.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 const language = 'zh_CN'

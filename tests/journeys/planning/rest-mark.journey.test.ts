@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
+import { listenToConsole } from '../support/looking/screen.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { listenToConsole } from '../support/screen.ts'
 
 const product = openProduct()
 let caller: Caller

@@ -19,10 +19,10 @@ import {
   written,
   wrongWith,
 } from '../support/forms.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { asOneStory } from '../support/one-story.ts'
 import { estimateWeek, makeWeek, planShown, savedAfter, walkToPlanner, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 let desk: Page

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from '../support/browser.ts'
 import { afterReload, chosen, command, fill, offered, pick, row, save, written, wrongWith } from '../support/forms.ts'
+import { walkTo } from '../support/looking/screen.ts'
 import { asOneStory } from '../support/one-story.ts'
 import { openProduct } from '../support/product.ts'
-import { walkTo } from '../support/screen.ts'
 
 const product = openProduct()
 let desk: Page

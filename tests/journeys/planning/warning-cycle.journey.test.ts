@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { expectAccessible, keepScreen, type Language } from '../support/browser.ts'
 import { callerAs } from '../support/caller.ts'
 import { command, listed } from '../support/forms.ts'
+import { overflow, unmarkedTables, wideTables } from '../support/looking/screen.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from '../support/planner.ts'
 import { openProduct } from '../support/product.ts'
-import { overflow, unmarkedTables, wideTables } from '../support/screen.ts'
 
 const product = openProduct()
 

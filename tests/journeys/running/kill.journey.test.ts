@@ -13,7 +13,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { type Caller, callerAs } from '../support/caller.ts'
 import { chance } from '../support/chance.ts'
 import { type CheckedHistory, checkHistory } from '../support/history-load.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { type RunningServer, startServer } from '../support/servers/server.ts'
 
 const kills = 15
 const random = chance(20_261_121)

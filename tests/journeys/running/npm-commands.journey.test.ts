@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPostgres } from '#server/db/postgres/postgres.ts'
 import { makePostgresDatabase, postgresIsThere } from '#server/testing/postgres-databases.ts'
 import { callerAs } from '../support/caller.ts'
-import { type Command, lives, npm } from '../support/npm.ts'
-import { startServer } from '../support/server.ts'
+import { type Command, lives, npm } from '../support/servers/npm.ts'
+import { startServer } from '../support/servers/server.ts'
 
 const there = await postgresIsThere()
 const open: Command[] = []

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chromium as chromiumPath } from '../../../scripts/setup/browser.mjs'
-import { quickAxe } from './quick-axe.ts'
+import { quickAxe } from './looking/quick-axe.ts'
 
 const results = resolve(import.meta.dirname, '../../../test-results')
 

@@ -1,7 +1,7 @@
 /** Makes calls over HTTP as a person of the demo: for journeys about the server alone, and for those whose subject is not the sign-in. */
 import { accountCalls } from '../../../contract/src/account/calls.ts'
 import { type Call, type Input, markerHeaders, type Output } from '../../../contract/src/call.ts'
-import { demoLogins } from '../../../server/src/demo/logins.ts'
+import { demoLogins } from '../../../server/src/demo/made-up/logins.ts'
 import { demoCompanyName } from '../../../server/src/demo/make-demo.ts'
 import { type FormValues, formBody } from '../../../web/src/api/wire/form-body.ts'
 import type { Role } from './people.ts'

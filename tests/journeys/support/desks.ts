@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
 import { keepFailed } from './browser.ts'
-import { walkTo } from './screen.ts'
+import { walkTo } from './looking/screen.ts'
 
 /** An address without a screen. */
 const nowhere = '/nowhere'

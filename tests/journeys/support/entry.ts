@@ -1,7 +1,7 @@
 /** What journeys on the way in need: image codes by their question, and what was sent. */
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { lettersOf } from './server.ts'
+import { lettersOf } from './servers/server.ts'
 
 /** Asks for the question instead of the image, as somebody who does not see it, and answers it. */
 export async function answerImageCode(page: Page): Promise<void> {

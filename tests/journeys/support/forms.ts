@@ -1,7 +1,7 @@
 /** Filling a form as a person does, and reading back what a form or a list holds. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { settled } from './screen.ts'
+import { settled } from './looking/screen.ts'
 
 type Name = string | RegExp
 /** A page, or a part of it such as a drawer. */

@@ -1,6 +1,6 @@
 /** The people of the demo company, and how they sign in. */
 import type { Page } from 'playwright-core'
-import { demoLogins } from '../../../server/src/demo/logins.ts'
+import { demoLogins } from '../../../server/src/demo/made-up/logins.ts'
 import { contentPart } from './browser.ts'
 
 export type Role = (typeof demoLogins)[number]['role']

@@ -7,7 +7,7 @@ import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'
 import { planCalls } from '../../../contract/src/planning/plans/plan.ts'
 import { type Caller, callerAs } from './caller.ts'
-import { walkAway } from './screen.ts'
+import { walkAway } from './looking/screen.ts'
 
 const week = { first: '2026-11-23', last: '2026-11-29' }
 

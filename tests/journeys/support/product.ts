@@ -5,7 +5,7 @@ import { openBrowser, type VisitorOptions, visitor } from './browser.ts'
 import { callerAs } from './caller.ts'
 import { openDesks } from './desks.ts'
 import type { Role } from './people.ts'
-import { type RunningServer, type ServerOptions, startServer } from './server.ts'
+import { type RunningServer, type ServerOptions, startServer } from './servers/server.ts'
 
 export interface Product {
   readonly server: RunningServer

@@ -14,7 +14,7 @@ const areas = ['entry']
 const results = () => import('#web/account/entry/results/results.tsx')
 
 export const entryRoutes: readonly EntryRoute[] = [
-  { path: '/', load: () => import('#web/account/entry/login.tsx').then(module => module.Login) },
+  { path: '/', load: () => import('#web/account/entry/login/login.tsx').then(module => module.Login) },
   {
     path: '/choosecompany',
     areas: ['entry', 'invitation'],
@@ -100,7 +100,7 @@ export const entryRoutes: readonly EntryRoute[] = [
   {
     path: '/linkaccount',
     areas,
-    load: () => import('#web/account/entry/link-account.tsx').then(module => module.LinkAccount),
+    load: () => import('#web/account/entry/login/link-account.tsx').then(module => module.LinkAccount),
   },
   {
     path: '/devicecode',

@@ -1,10 +1,15 @@
 /** Pickers of people and departments. */
-export { DepartmentField } from '#web/person/department-field.tsx'
-export { DepartmentFilter } from '#web/person/department-filter.tsx'
-export { DepartmentPicker } from '#web/person/department-picker.tsx'
-export { DepartmentSearch } from '#web/person/department-search.tsx'
-export { type DepartmentNode, departmentPath, departmentTree, totalHeadcount } from '#web/person/department-tree.ts'
-export { useDepartmentName, useDepartments } from '#web/person/departments.ts'
+export { DepartmentField } from '#web/person/departments/department-field.tsx'
+export { DepartmentFilter } from '#web/person/departments/department-filter.tsx'
+export { DepartmentPicker } from '#web/person/departments/department-picker.tsx'
+export { DepartmentSearch } from '#web/person/departments/department-search.tsx'
+export {
+  type DepartmentNode,
+  departmentPath,
+  departmentTree,
+  totalHeadcount,
+} from '#web/person/departments/department-tree.ts'
+export { useDepartmentName, useDepartments } from '#web/person/departments/departments.ts'
 export { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/people-search.tsx'
 export { PersonPicker } from '#web/person/person-picker.tsx'
 export { usePinyinMatch } from '#web/person/pinyin-match.ts'

@@ -1,6 +1,6 @@
 /** What lists of people are looked through by: words, a department, and whether those below it count; kept in the address. */
 import { useTranslation } from 'react-i18next'
-import { DepartmentSearch, type DepartmentSearchProps } from '#web/person/department-search.tsx'
+import { DepartmentSearch, type DepartmentSearchProps } from '#web/person/departments/department-search.tsx'
 
 /** Their names in the address. */
 export const peopleKinds = { q: 'text', department: 'id', below: ['no'] } as const

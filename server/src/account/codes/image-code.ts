@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { create } from 'svg-captcha'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
-import { allowFrom } from '../../access/from-address.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Cookies, ServedPublic } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'

@@ -1,6 +1,6 @@
 /** What a question in place of an image costs: a script reads it as easily as a person, so it is paid for with work. */
 import { isProof, type Work } from '#contract/account/entry/work.ts'
-import { allowFrom } from '../../access/from-address.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
 import type { Services } from '../../services.ts'
 import { keepSecret, newToken, takeSecret } from '../secrets/secret.ts'
 

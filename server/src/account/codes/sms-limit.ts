@@ -1,6 +1,6 @@
 /** How often an SMS goes out: to one account, to one phone, and for one network address. */
-import { allowFrom } from '../../access/from-address.ts'
-import { allowAttempt, attemptIsAllowed, type Counted } from '../../access/rate-limit.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
+import { allowAttempt, attemptIsAllowed, type Counted } from '../../access/entry/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { takeShareOf } from './sms-share.ts'

@@ -5,7 +5,7 @@
  * invite by is another again, which no stranger takes from, and which no company uses up alone.
  */
 import { eq } from 'drizzle-orm'
-import { attemptIsAllowed, type Counted, isUsedUp } from '../../access/rate-limit.ts'
+import { attemptIsAllowed, type Counted, isUsedUp } from '../../access/entry/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 /** Signs a person in with phone and password. */
 import type { accountCalls } from '#contract/account/calls.ts'
-import { passwordFits } from '../../access/password.ts'
+import { passwordFits } from '../../access/entry/password.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import type { AboveAccounts } from '../above.ts'

@@ -1,6 +1,6 @@
 /** Ends the session of this browser. */
 import type { accountCalls } from '#contract/account/calls.ts'
-import { closeSession, sessionCookie } from '../../access/session.ts'
+import { closeSession, sessionCookie } from '../../access/entry/session.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 
 type Call = typeof accountCalls.signOut

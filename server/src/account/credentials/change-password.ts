@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { passwordIssue } from '#contract/account/entry/new-password.ts'
 import type { securityCalls } from '#contract/account/entry/security-calls.ts'
-import { hashPassword } from '../../access/password.ts'
+import { hashPassword } from '../../access/entry/password.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'

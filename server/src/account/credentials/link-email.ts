@@ -1,7 +1,7 @@
 /** Sends a link to a mailbox that a person says is the own one. */
 import { z } from 'zod'
 import type { securityCalls } from '#contract/account/entry/security-calls.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowAttempt } from '../../access/entry/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'

@@ -1,7 +1,7 @@
 /** Asks a signed-in person for the own password again, before something that could take the account away. */
 import { eq } from 'drizzle-orm'
-import { passwordFits } from '../../access/password.ts'
-import { allowAttempt, forgetAttempts } from '../../access/rate-limit.ts'
+import { passwordFits } from '../../access/entry/password.ts'
+import { allowAttempt, forgetAttempts } from '../../access/entry/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'

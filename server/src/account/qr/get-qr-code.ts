@@ -1,7 +1,7 @@
 /** Makes a ticket for signing in by phone. */
 import { createHash } from 'node:crypto'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
-import { allowFrom } from '../../access/from-address.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { keepSecret, newToken } from '../secrets/secret.ts'

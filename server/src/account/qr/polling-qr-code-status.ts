@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
-import { allowFrom } from '../../access/from-address.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
+import { allowAttempt } from '../../access/entry/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'

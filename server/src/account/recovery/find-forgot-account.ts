@@ -1,7 +1,7 @@
 /** Begins a recovery: looks for the account, and answers as if there were one. */
 import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { forgotFaults } from '#contract/account/entry/checks.ts'
-import { allowFrom } from '../../access/from-address.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { inventedMasks, maskEmail, maskPhone } from '../../outbox/mask.ts'
 import type { AboveAccounts } from '../above.ts'

@@ -1,7 +1,7 @@
 /** Sends the link of a recovery by e-mail, where there is somebody to send it to. */
 import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/account/entry/calls.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowAttempt } from '../../access/entry/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'

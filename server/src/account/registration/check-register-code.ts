@@ -1,8 +1,8 @@
 /** Tells whether the code of an SMS fits, so that nobody chooses a password for nothing. */
 import type { entryCalls } from '#contract/account/entry/calls.ts'
 import { plainPhone } from '#contract/account/entry/checks.ts'
-import { fromAddress } from '../../access/from-address.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { fromAddress } from '../../access/entry/from-address.ts'
+import { allowAttempt } from '../../access/entry/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { guessSecret } from '../secrets/secret.ts'

@@ -1,7 +1,7 @@
 /** How every sign-in ends: a new session in place of the browser's old one, the device remembered, the event noted. */
 import type { SignInMethod } from '#contract/account/entry/security-calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
-import { closeSession, openSession, sessionCookie } from '../../access/session.ts'
+import { closeSession, openSession, sessionCookie } from '../../access/entry/session.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Cookies } from '../../http/served.ts'
 import type { Services } from '../../services.ts'

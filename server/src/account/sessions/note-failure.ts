@@ -4,7 +4,7 @@
  * phones are known.
  */
 import { sql } from 'drizzle-orm'
-import { renewCount } from '../../access/rate-limit.ts'
+import { renewCount } from '../../access/entry/rate-limit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { deviceOf } from '../qr/device-of.ts'

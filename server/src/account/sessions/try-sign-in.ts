@@ -1,7 +1,7 @@
 /** Counts tries of a password, so that guessing ends and no stranger's guesses keep the owner of an account out. */
 import { eq } from 'drizzle-orm'
-import { fromAddress } from '../../access/from-address.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../../access/rate-limit.ts'
+import { fromAddress } from '../../access/entry/from-address.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../../access/entry/rate-limit.ts'
 import type { Tx } from '../../db/database.ts'
 import { person } from '../../db/schema.ts'
 import type { Limit } from '../../limits.ts'

@@ -1,7 +1,7 @@
 /** Leads a browser to the provider, with state, nonce and PKCE kept for its way back. */
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { thirdPartyCalls } from '#contract/account/entry/third-party-calls.ts'
-import { allowFrom } from '../../access/from-address.ts'
+import { allowFrom } from '../../access/entry/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { browserHash } from '../qr/get-qr-code.ts'

@@ -5,7 +5,7 @@ import { addDays } from '#contract/shared/business-date.ts'
 import { plan, planDuty } from '../../planning/plans/schema.ts'
 import { buildProblem } from '../../planning/problem/build-problem.ts'
 import { checkRoster } from '../../planning/problem/check-roster.ts'
-import { gatherFacts } from '../../planning/problem/gather-facts.ts'
+import { gatherFacts } from '../../planning/problem/facts/gather-facts.ts'
 import { dutyOf } from '../../roster/index.ts'
 import type { Services } from '../../services.ts'
 

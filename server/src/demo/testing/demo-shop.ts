@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../../start-server.ts'
 import { testSealKey } from '../../testing/seal-key.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type Browser, sendCall } from '../../testing/test-server.ts'
-import { demoLogins } from '../logins.ts'
+import { demoLogins } from '../made-up/logins.ts'
 import { demoCompanyName, makeDemo } from '../make-demo.ts'
 
 export type Caller = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>

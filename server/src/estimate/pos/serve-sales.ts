@@ -1,9 +1,9 @@
 /** The machine call of cash registers: token, rate limit, ordinary statuses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { posSales, posSalesPath } from '#contract/estimate/pos.ts'
-import { fromAddress } from '../../access/from-address.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
-import { ConnectionLost } from '../../db/connection-lost.ts'
+import { fromAddress } from '../../access/entry/from-address.ts'
+import { allowAttempt } from '../../access/entry/rate-limit.ts'
+import { ConnectionLost } from '../../db/postgres/connection-lost.ts'
 import { Refusal } from '../../errors.ts'
 import { localeOfRequest } from '../../http/run-route.ts'
 import { errorWords, words } from '../../messages/words.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Call, fileTypes, markerHeaders } from '#contract/call.ts'
-import { sessionCookie } from '../../access/session.ts'
+import { sessionCookie } from '../../access/entry/session.ts'
 import type { Route } from '../serve.ts'
 import type { Strangers } from '../strangers.ts'
 import { linksOf, operationIdOf } from './openapi-links.ts'

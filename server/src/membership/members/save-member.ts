@@ -1,7 +1,7 @@
 /** Invites the owner of a phone to be an employee with access to the company, or changes what was given. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { hashPassword } from '../../access/password.ts'
+import { hashPassword } from '../../access/entry/password.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'

@@ -1,8 +1,8 @@
 /** Deletes the account of somebody who works in no company, at once and for good. */
 import { and, eq } from 'drizzle-orm'
 import type { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { sessionCookie } from '../../access/entry/session.ts'
 import { membership } from '../../access/schema.ts'
-import { sessionCookie } from '../../access/session.ts'
 import { forgetSecretsOf, mustKnowPassword } from '../../account/index.ts'
 import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'

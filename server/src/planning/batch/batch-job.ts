@@ -1,8 +1,8 @@
 /** One site of a batch run as background work; every site is a job of its own, so that workers share them. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { isConnectionLost } from '../../db/connection-lost.ts'
 import type { Tx } from '../../db/database.ts'
+import { isConnectionLost } from '../../db/postgres/connection-lost.ts'
 import { analyze } from '../../db/upkeep.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext, type LostContext } from '../../jobs/job.ts'

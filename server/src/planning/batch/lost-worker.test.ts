@@ -38,7 +38,7 @@ const job = async (): Promise<{ state: string; runs: number } | undefined> => {
 
 const startWorker = (): ChildProcess => {
   const env = { ...process.env, DATABASE_URL: url, PAIBAN_LOG: 'silent', PAIBAN_NOW: '2026-03-02T01:00:00Z' }
-  return spawn(process.execPath, ['server/src/worker.ts'], { cwd: root, env, stdio: 'ignore' })
+  return spawn(process.execPath, ['server/src/commands/worker.ts'], { cwd: root, env, stdio: 'ignore' })
 }
 
 /** A worker process that has begun the job for the n-th time is killed in the middle of its search. */

@@ -5,8 +5,8 @@ import type { JobContext } from '../../jobs/job.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster, weigh } from '../problem/check-roster.ts'
-import { draftOf, planFacts } from '../problem/plan-facts.ts'
-import { applyChange } from './roster.ts'
+import { draftOf, planFacts } from '../problem/facts/plan-facts.ts'
+import { applyChange } from './merging/roster.ts'
 import { storeCommands } from './store-commands.ts'
 
 const moved = (duty: Duty, minutes: number): Duty => ({

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { importRun } from '../../importing/schema.ts'
 import { planGeneration } from '../generation/schema.ts'
-import { storedBefore } from './stored-edits.ts'
+import { storedBefore } from './log/stored-edits.ts'
 
 /** Each finds its command in the log, and takes what it brought for stored. @throws forbidden */
 export const mustNotNameTask = async (tx: Tx, planId: string, commandIds: readonly string[]): Promise<void> => {

@@ -12,13 +12,13 @@ import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { judgePersonnel, movePeople } from '../plans/personnel.ts'
 import { planDuty, planRest } from '../plans/schema.ts'
 import { mustNotNameTask } from './command-of-task.ts'
-import { exceptionRight } from './exception-right.ts'
+import { exceptionRight } from './exceptions/exception-right.ts'
+import { type EditRecord, rosterFor, storedBefore } from './log/stored-edits.ts'
 import { editBar, editsAfterEffective } from './may-edit.ts'
-import { type Command, type ElsewhereFault, mergeCommands, type RefusedMerge } from './merge-commands.ts'
-import { planBounds } from './plan-bounds.ts'
-import { planRoom } from './plan-room.ts'
+import { type Command, type ElsewhereFault, mergeCommands, type RefusedMerge } from './merging/merge-commands.ts'
+import { planBounds } from './merging/plan-bounds.ts'
+import { planRoom } from './merging/plan-room.ts'
 import { storeMerged } from './store-merged.ts'
-import { type EditRecord, rosterFor, storedBefore } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
 type Sent = Request['input']['commands'][number]

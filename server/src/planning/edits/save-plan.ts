@@ -10,10 +10,10 @@ import { lockPlan, lockTogether, type PlanRecord } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { mustNotNameTask } from './command-of-task.ts'
 import { judgeElsewhere } from './elsewhere.ts'
-import type { RefusedMerge } from './merge-commands.ts'
-import { editableBounds, mergeIntoPlan } from './merge-into-plan.ts'
+import { type EditRecord, nextEdits, presentEdit, storedBefore } from './log/stored-edits.ts'
+import type { RefusedMerge } from './merging/merge-commands.ts'
+import { editableBounds, mergeIntoPlan } from './merging/merge-into-plan.ts'
 import { storeMerged } from './store-merged.ts'
-import { type EditRecord, nextEdits, presentEdit, storedBefore } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
 

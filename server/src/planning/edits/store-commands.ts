@@ -8,9 +8,9 @@ import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../../roster/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan, planDuty, planEdit } from '../plans/schema.ts'
-import type { AppliedCommand } from './merge-commands.ts'
+import type { AppliedCommand } from './merging/merge-commands.ts'
+import { applyChange, type Roster } from './merging/roster.ts'
 import { writeRest } from './rest-marks.ts'
-import { applyChange, type Roster } from './roster.ts'
 
 /** Rows a statement; beyond it the parameters of one statement run out. */
 const chunk = 500

@@ -5,7 +5,7 @@ import { revokeExceptions } from '../exceptions/revoke-exceptions.ts'
 import { settleExceptions } from '../exceptions/settle-exceptions.ts'
 import { proveAccepted } from '../generation/found/prove-accepted.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import type { AppliedCommand } from './merge-commands.ts'
+import type { AppliedCommand } from './merging/merge-commands.ts'
 import { storeCommands } from './store-commands.ts'
 
 /** Answers the revision of each. The plan must be locked. */

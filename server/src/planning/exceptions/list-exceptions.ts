@@ -4,11 +4,11 @@ import type { exceptionCalls } from '#contract/planning/exception.ts'
 import { reaches } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { heldExceptions } from '../edits/exceptions.ts'
+import { heldExceptions } from '../edits/exceptions/exceptions.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
+import { draftOf } from '../problem/facts/plan-facts.ts'
 import { hideKeyedAmount } from '../problem/hide-pay.ts'
-import { draftOf } from '../problem/plan-facts.ts'
 import { waitingExceptions } from './exception-subject.ts'
 
 type Call = typeof exceptionCalls.listExceptions

@@ -1,8 +1,8 @@
 /** An exception that an edit takes away again is no longer what was granted: who asked for it learns so, once. */
 import { type By, reverse } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { heldExceptions } from '../edits/exceptions.ts'
-import type { AppliedCommand } from '../edits/merge-commands.ts'
+import { heldExceptions } from '../edits/exceptions/exceptions.ts'
+import type { AppliedCommand } from '../edits/merging/merge-commands.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { exceptionSubject, grantedExceptions } from './exception-subject.ts'
 

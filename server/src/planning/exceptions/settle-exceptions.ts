@@ -2,7 +2,7 @@
 import type { Finding } from '#contract/engine.ts'
 import { type By, settle } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
-import type { AppliedCommand } from '../edits/merge-commands.ts'
+import type { AppliedCommand } from '../edits/merging/merge-commands.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { exceptionSubject, waitingExceptions } from './exception-subject.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import type { EditRecord } from '../edits/stored-edits.ts'
+import type { EditRecord } from '../edits/log/stored-edits.ts'
 
 /** One duty that later commands changed. */
 export type Since = {

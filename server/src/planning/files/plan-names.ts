@@ -8,8 +8,8 @@ import { Refusal } from '../../errors.ts'
 import { employee } from '../../people/schema.ts'
 import { unpublishedOf } from '../plans/figures/unpublished.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
-import { type GatheredFacts } from '../problem/gather-facts.ts'
-import { planFacts } from '../problem/plan-facts.ts'
+import { type GatheredFacts } from '../problem/facts/gather-facts.ts'
+import { planFacts } from '../problem/facts/plan-facts.ts'
 import { findVersion, keptByVersion } from '../publishing/read-versions.ts'
 
 export interface PlanPaper {

@@ -15,9 +15,9 @@ import {
   readRows,
 } from '../../importing/rows.ts'
 import { words } from '../../messages/words.ts'
-import { heldExceptions } from '../edits/exceptions.ts'
-import { type Bounds, judgeDuty } from '../edits/judge-duty.ts'
-import type { Room } from '../edits/plan-room.ts'
+import { heldExceptions } from '../edits/exceptions/exceptions.ts'
+import { type Bounds, judgeDuty } from '../edits/merging/judge-duty.ts'
+import type { Room } from '../edits/merging/plan-room.ts'
 import { refusal } from '../refusal.ts'
 import { readStations } from './duty-text.ts'
 import { places, planWorkbook } from './list-columns.ts'

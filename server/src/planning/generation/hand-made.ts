@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { planDuty, planEdit } from '../plans/schema.ts'
-import { draftOf } from '../problem/plan-facts.ts'
+import { draftOf } from '../problem/facts/plan-facts.ts'
 
 /** What commands put of the duties that stand, for whom and when they stand: of a long log little else than that is read. */
 const putsOf = async (tx: Tx, planId: string): Promise<PutByCommand[]> => {

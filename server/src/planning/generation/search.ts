@@ -9,7 +9,7 @@ import {
   withOwnPins,
 } from '#contract/planning/plans/search-wishes.ts'
 import type { Engine, SolveOptions } from '../../engine/engine.ts'
-import { changeBetween } from '../edits/roster.ts'
+import { changeBetween } from '../edits/merging/roster.ts'
 import { refusal } from '../refusal.ts'
 
 /** @throws nothing_to_plan where the algorithm has neither demand nor a template to plan by; engine_refused, engine_unavailable */

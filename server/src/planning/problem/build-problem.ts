@@ -6,13 +6,13 @@ import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { usualStyle } from '../rules/usual-style.ts'
 import { algorithmOf } from './algorithm-of.ts'
-import type { GatheredFacts } from './gather-facts.ts'
-import { holidayKindOf } from './holiday-kind.ts'
-import { followedDemand, follows } from './influences.ts'
+import type { GatheredFacts } from './facts/gather-facts.ts'
+import { holidayKindOf } from './facts/holiday-kind.ts'
+import { followedDemand, follows } from './facts/influences.ts'
+import { templateNeeds } from './facts/template-needs.ts'
 import { carriedWork, unwelcomeWork } from './reading/past-work.ts'
 import { inPriorityOrder } from './reading/people-order.ts'
 import { lawSet, schedulingUses, warningUse } from './reading/read-rules.ts'
-import { templateNeeds } from './template-needs.ts'
 
 /** 22:00 to 06:00 (GBZ, compare Labour Law practice for night work). */
 const night = { start: 1320, end: 1800 }

@@ -2,7 +2,7 @@
 import type { CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals } from '#contract/engine.ts'
 import { asChecked } from '#contract/planning/edits/as-checked.ts'
 import type { Engine } from '../../engine/engine.ts'
-import type { GatheredFacts } from './gather-facts.ts'
+import type { GatheredFacts } from './facts/gather-facts.ts'
 
 /** What the checker says of a roster. */
 export interface Checked {

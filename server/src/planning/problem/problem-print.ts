@@ -1,7 +1,7 @@
 /** The fingerprint of what a plan is made of and judged by: its problem less the roster itself. */
 import { createHash } from 'node:crypto'
 import type { Problem } from '#contract/engine.ts'
-import { canonical } from '../edits/roster.ts'
+import { canonical } from '../edits/merging/roster.ts'
 
 const inOrder = (list: readonly unknown[]): string[] => list.map(canonical).sort()
 

@@ -11,9 +11,9 @@ import { standingOfOne } from '../plans/figures/standing.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkAsSet, weigh } from '../problem/check-roster.ts'
-import type { GatheredFacts } from '../problem/gather-facts.ts'
+import type { GatheredFacts } from '../problem/facts/gather-facts.ts'
+import { planFacts } from '../problem/facts/plan-facts.ts'
 import { hideAmounts } from '../problem/hide-pay.ts'
-import { planFacts } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 
 export interface Verdict {

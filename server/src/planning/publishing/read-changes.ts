@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { employee } from '../../people/schema.ts'
 import { dutiesInEffect, keptInEffect } from '../../roster/index.ts'
 import { restOf } from '../edits/rest-marks.ts'
-import { draftOf } from '../problem/plan-facts.ts'
+import { draftOf } from '../problem/facts/plan-facts.ts'
 import { shift } from '../shifts/schema.ts'
 
 /** Against the version in effect, by date; the first of them, and how many there are. */

@@ -4,7 +4,7 @@ import type { shiftTemplateCalls } from '#contract/planning/settings/shift-templ
 import { onTheNextDay } from '#contract/shared/cross-day.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { ServedLong } from '../../http/served.ts'
-import { canonical } from '../edits/roster.ts'
+import { canonical } from '../edits/merging/roster.ts'
 import { refusal } from '../refusal.ts'
 import { shiftsOf } from '../shifts/list-shifts.ts'
 import { saveShift } from '../shifts/save-shift.ts'

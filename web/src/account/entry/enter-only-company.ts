@@ -1,6 +1,6 @@
 /** A person with one company goes straight in after the password; whoever has to choose, or has to wait, does not. */
 import { accountCalls } from '#contract/account/calls.ts'
-import type { Companies } from '#web/account/entry/sign-in-form.tsx'
+import type { Companies } from '#web/account/entry/login/sign-in-form.tsx'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 

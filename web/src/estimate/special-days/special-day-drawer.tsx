@@ -4,7 +4,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type EnteredKind, enteredKinds, type SpecialDayRow } from '#contract/estimate/special-day.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSpecialDayWords } from '#web/estimate/special-days/special-day-words.ts'
-import { RangePicker } from '#web/form/fields/range-picker.tsx'
+import { RangePicker } from '#web/form/fields/time/range-picker.tsx'
 import {
   ChoiceField,
   DatesField,

@@ -11,7 +11,7 @@ import { useTriedWhys } from '#web/estimate/what-if/use-tried-whys.ts'
 import { useWhatIf } from '#web/estimate/what-if/use-what-if.ts'
 import { WhatIfDays } from '#web/estimate/what-if/what-if-days.tsx'
 import { WhatIfResult } from '#web/estimate/what-if/what-if-result.tsx'
-import { usePickerFormat } from '#web/form/fields/picker-format.ts'
+import { usePickerFormat } from '#web/form/fields/time/picker-format.ts'
 
 const least = 50
 const most = 150

@@ -1,6 +1,6 @@
 /** Choosing a range of dates in a list or a report: one that is always there, or one that narrows the list. */
 import { useTranslation } from 'react-i18next'
-import { RangePicker } from '#web/form/fields/range-picker.tsx'
+import { RangePicker } from '#web/form/fields/time/range-picker.tsx'
 import { useCondition } from '#web/list/filters/conditions.tsx'
 import { useFormats } from '#web/time/formats.ts'
 import type { DateSpan } from '#web/time/quick-ranges.ts'

@@ -1,7 +1,7 @@
 /** What a list tells the table about each of its columns and rows. */
 import type { ReactNode } from 'react'
 import type { CellValue } from '#contract/shared/cell-order.ts'
-import type { MenuButtonItem } from '#web/list/menu-button.tsx'
+import type { MenuButtonItem } from '#web/list/acts/menu-button.tsx'
 import type { ColumnChoice } from '#web/list/table/column-choice.ts'
 
 export interface Column<Row> {

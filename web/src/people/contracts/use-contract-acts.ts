@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { ContractRow } from '#contract/people/labour-contract.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import type { MenuButtonItem } from '#web/list/menu-button.tsx'
+import type { MenuButtonItem } from '#web/list/acts/menu-button.tsx'
 import { contractPath } from '#web/people/contracts/contract-path.ts'
 import { useRemove } from '#web/settings/index.ts'
 

@@ -5,7 +5,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { UnsavedGuard } from '#web/form/index.ts'
 import styles from '#web/people/own/my-availability.module.css'
-import { OpenAvailability } from '#web/person/open-availability.tsx'
+import { OpenAvailability } from '#web/person/availability/open-availability.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 

@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { PlanRow } from '#contract/planning/plans/plan.ts'
-import { MenuButton } from '#web/list/menu-button.tsx'
+import { MenuButton } from '#web/list/acts/menu-button.tsx'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'

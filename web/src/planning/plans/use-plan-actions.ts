@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PlanRow, planCalls } from '#contract/planning/plans/plan.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useConfirm } from '#web/form/index.ts'
-import type { MenuButtonItem } from '#web/list/menu-button.tsx'
+import type { MenuButtonItem } from '#web/list/acts/menu-button.tsx'
 import { useSession } from '#web/session/session.tsx'
 
 interface Dialogs {

@@ -1,5 +1,5 @@
 /** The planner, in full or as a phone's list of a day: a search goes on while the window changes from one to the other. */
-import type { View } from './bars/plan-bar.tsx'
+import type { View } from './bars/plan/plan-bar.tsx'
 import { ShowInDay } from './findings/show-in-day.tsx'
 import { useGeneration } from './generate/searching/use-generation.ts'
 import { DayList } from './narrow/day-list.tsx'

@@ -1,6 +1,6 @@
 /** The day that the address names: the one of the day view and of a phone's list; of no day of the plan, today or its first. */
 import { useSearchParams } from 'react-router-dom'
-import type { View } from './bars/plan-bar.tsx'
+import type { View } from './bars/plan/plan-bar.tsx'
 import { type OpenSchedule, useSchedule } from './open/open-schedule.ts'
 import type { ScheduleFacts } from './open/schedule-facts.ts'
 

@@ -1,7 +1,7 @@
 /** Goes to today: in what is shown, or in the site's plan of today. */
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { View } from './bars/plan-bar.tsx'
+import type { View } from './bars/plan/plan-bar.tsx'
 import { useSchedule } from './open/open-schedule.ts'
 import { periodAddress } from './rows/use-row-choice.ts'
 import { useDayShown } from './use-day-shown.ts'

@@ -3,7 +3,7 @@ import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { MenuButton, type MenuButtonItem } from '#web/list/menu-button.tsx'
+import { MenuButton, type MenuButtonItem } from '#web/list/acts/menu-button.tsx'
 
 import { Face } from '#web/picture/people/face.tsx'
 import { useSession } from '#web/session/session.tsx'

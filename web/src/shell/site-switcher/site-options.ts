@@ -1,6 +1,6 @@
 /** What the site switcher lists: all sites, favourites, recent ones, and the company's tree down to its sites. */
 import type { DepartmentRow } from '#contract/organisation/department.ts'
-import { type DepartmentNode, departmentTree } from '#web/person/department-tree.ts'
+import { type DepartmentNode, departmentTree } from '#web/person/departments/department-tree.ts'
 import type { KeptSites } from '#web/shell/site-switcher/kept-sites.ts'
 
 export interface SiteOption {

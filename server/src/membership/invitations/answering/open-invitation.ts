@@ -1,8 +1,8 @@
 /** Tells whoever has a link what it invites to. */
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/membership/invitation/calls.ts'
-import { fromAddress } from '../../../access/from-address.ts'
-import { allowAttempt } from '../../../access/rate-limit.ts'
+import { fromAddress } from '../../../access/entry/from-address.ts'
+import { allowAttempt } from '../../../access/entry/rate-limit.ts'
 import { department, role } from '../../../access/schema.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Tx } from '../../../db/database.ts'

@@ -1,6 +1,6 @@
 /** The code that a company may hand out for a first start: asked for once, beside the proof of the phone. */
 import { and, eq, sql } from 'drizzle-orm'
-import { passwordFits } from '../../../access/password.ts'
+import { passwordFits } from '../../../access/entry/password.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
 import { invitation } from '../schema.ts'

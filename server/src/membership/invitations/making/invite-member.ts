@@ -1,7 +1,7 @@
 /** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
 import { eq, isNull } from 'drizzle-orm'
 import type { Scope } from '#contract/shared/scope.ts'
-import { allowAttemptWithin } from '../../../access/rate-limit.ts'
+import { allowAttemptWithin } from '../../../access/entry/rate-limit.ts'
 import { department } from '../../../access/schema.ts'
 import { audit } from '../../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../../db/database.ts'

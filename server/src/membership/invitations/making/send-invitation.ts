@@ -1,7 +1,7 @@
 /** Sends an invitation by SMS where the company may send any, and as often as a phone may be rung. */
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/shared/locale.ts'
-import { type Counted, countTogether } from '../../../access/rate-limit.ts'
+import { type Counted, countTogether } from '../../../access/entry/rate-limit.ts'
 import { noteUsedUp, ringsOf, shareOf } from '../../../account/index.ts'
 import type { Tx } from '../../../db/database.ts'
 import { company } from '../../../db/schema.ts'

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { sameDuty } from '#contract/planning/edits/same-duty.ts'
-import { applyChange, changeBetween, type Roster } from '../../edits/roster.ts'
-import { rivalsOf } from '../../edits/shares-minute.ts'
+import { applyChange, changeBetween, type Roster } from '../../edits/merging/roster.ts'
+import { rivalsOf } from '../../edits/merging/shares-minute.ts'
 import { mergeFound } from './merge-found.ts'
 
 const bounds = {

@@ -10,12 +10,12 @@ import {
   withoutClashes,
 } from '#contract/planning/edits/fit-change.ts'
 import { sameDuty } from '#contract/planning/edits/same-duty.ts'
-import { cellsOf, moveDuties, rivalsIn } from '../../edits/cells.ts'
-import { type Bounds, isLocked, judgeDuty } from '../../edits/judge-duty.ts'
-import type { ForeignEdit } from '../../edits/merge-commands.ts'
+import { cellsOf, moveDuties, rivalsIn } from '../../edits/merging/cells.ts'
+import { type Bounds, isLocked, judgeDuty } from '../../edits/merging/judge-duty.ts'
+import type { ForeignEdit } from '../../edits/merging/merge-commands.ts'
+import type { Roster } from '../../edits/merging/roster.ts'
+import { cellOf, meets, type Touched } from '../../edits/merging/touched.ts'
 import { restCell } from '../../edits/rest-marks.ts'
-import type { Roster } from '../../edits/roster.ts'
-import { cellOf, meets, type Touched } from '../../edits/touched.ts'
 
 /** The duties that edits touched, each as it stood before the first of them. */
 const standingBefore = (foreign: readonly ForeignEdit[]): Map<string, Duty | undefined> => {

@@ -5,8 +5,8 @@
  */
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { arrayOf } from '../../../db/array-of.ts'
-import { isConnectionLost } from '../../../db/connection-lost.ts'
 import type { Database, InCompany, Tx } from '../../../db/database.ts'
+import { isConnectionLost } from '../../../db/postgres/connection-lost.ts'
 import { rowsOf } from '../../../db/rows.ts'
 import { Refusal } from '../../../errors.ts'
 import { stackOf } from '../../../log.ts'

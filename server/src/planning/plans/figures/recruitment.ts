@@ -3,7 +3,7 @@ import type { Recruitment } from '#contract/engine.ts'
 import type { recruitmentCalls } from '#contract/planning/plans/recruitment.ts'
 import type { ServedLong } from '../../../http/served.ts'
 import { buildProblem } from '../../problem/build-problem.ts'
-import { planFacts } from '../../problem/plan-facts.ts'
+import { planFacts } from '../../problem/facts/plan-facts.ts'
 import { findPlan } from '../find-plan.ts'
 
 export const recruitmentAnalysis = async ({

@@ -4,7 +4,7 @@ import type { StandingPlan } from '#contract/planning/plans/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../../../db/database.ts'
 import { toldName } from '../../../messages/period-name.ts'
-import type { GatheredFacts } from '../../problem/gather-facts.ts'
+import type { GatheredFacts } from '../../problem/facts/gather-facts.ts'
 import { planOfHistory } from '../../problem/reading/read-history.ts'
 import { plan } from '../schema.ts'
 

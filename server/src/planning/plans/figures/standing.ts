@@ -10,7 +10,7 @@ import { drained } from '../../../changes/index.ts'
 import { arrayOf } from '../../../db/array-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
-import { lookAhead, lookBack } from '../../problem/gather-facts.ts'
+import { lookAhead, lookBack } from '../../problem/facts/gather-facts.ts'
 import { someRuleByQuarter } from '../../rules/rule-cycle.ts'
 
 /** Demand is counted anew from what estimates are made of where a rule leaves out kinds of special days. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { DutyElsewhere } from '#contract/planning/plans/plan-open.ts'
 import { department } from '../../../access/schema.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { GatheredFacts } from '../../problem/gather-facts.ts'
+import type { GatheredFacts } from '../../problem/facts/gather-facts.ts'
 import { planOfHistory } from '../../problem/reading/read-history.ts'
 import { plan } from '../schema.ts'
 

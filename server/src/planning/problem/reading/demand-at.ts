@@ -4,7 +4,7 @@ import { type NeedLevel, needLevels } from '#contract/planning/plans/generate.ts
 import type { Tx } from '../../../db/database.ts'
 import type { Engine } from '../../../engine/engine.ts'
 import { demandAtLevel, type LevelFacts, levelFacts } from '../../../estimate/index.ts'
-import type { GatheredFacts } from '../gather-facts.ts'
+import type { GatheredFacts } from '../facts/gather-facts.ts'
 import { cellOf } from './read-demand.ts'
 
 /** The plan's estimates as they were made; days that are counted without some special days stand as they are. */

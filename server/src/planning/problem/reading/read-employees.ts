@@ -15,7 +15,7 @@ import {
   protection,
   skill,
 } from '../../../people/schema.ts'
-import { offeredDay } from '../offered-day.ts'
+import { offeredDay } from '../facts/offered-day.ts'
 
 /** The person's own facts that the engine does not need but a planner shows. */
 export interface PersonFacts {

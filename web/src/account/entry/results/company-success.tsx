@@ -3,10 +3,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '#web/account/entry/entry.module.css'
+import type { Companies } from '#web/account/entry/login/sign-in-form.tsx'
 import { CompanySteps } from '#web/account/entry/register/company-steps.tsx'
 import { afterAct } from '#web/account/entry/results/after-act.tsx'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
-import type { Companies } from '#web/account/entry/sign-in-form.tsx'
 import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
 import { useOwnCompanies } from '#web/account/entry/trial/use-own-companies.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/account/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
-import type { Companies } from '#web/account/entry/sign-in-form.tsx'
+import type { Companies } from '#web/account/entry/login/sign-in-form.tsx'
 import { useActCall } from '#web/api/hooks.ts'
 
 const Failed = ({ title, cid }: { title: string; cid: string }) => {

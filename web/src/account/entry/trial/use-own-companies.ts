@@ -1,6 +1,6 @@
 /** The companies of whoever is signed in, asked again and again while a trial company is being prepared. */
 import { accountCalls } from '#contract/account/calls.ts'
-import type { Companies } from '#web/account/entry/sign-in-form.tsx'
+import type { Companies } from '#web/account/entry/login/sign-in-form.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 
 const everyMillis = 1000

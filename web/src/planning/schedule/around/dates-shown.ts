@@ -1,6 +1,6 @@
 /** Which days a view shows: the month all of a calendar month, the others those of the plan. */
 import { addDays, dateParts, datesOf } from '#contract/shared/business-date.ts'
-import type { View } from '../bars/plan-bar.tsx'
+import type { View } from '../bars/plan/plan-bar.tsx'
 
 /** The first and the last day of the month that holds a date. */
 export function monthOf(date: string): [first: string, last: string] {

@@ -1,7 +1,7 @@
 /** The open plan with the days that a view shows: alone, or in the month around it. Focus and rows are those of all days. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { View } from '../bars/plan-bar.tsx'
+import type { View } from '../bars/plan/plan-bar.tsx'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import { DATE } from '../use-day-shown.ts'
 import { datesShown } from './dates-shown.ts'

@@ -1,7 +1,7 @@
 /** Goes to another view of the days that are looked at, by key or by pointer. */
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { View } from '../bars/plan-bar.tsx'
+import type { View } from '../bars/plan/plan-bar.tsx'
 import { focusZone } from '../focus/grid-focus.ts'
 import { useSchedule } from '../open/open-schedule.ts'
 import { viewAddress } from '../rows/use-row-choice.ts'

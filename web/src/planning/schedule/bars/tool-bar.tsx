@@ -3,7 +3,7 @@ import { CopyOutlined, EllipsisOutlined, FilterOutlined, FullscreenOutlined, Pri
 import { Button, type ButtonProps, Input, Select, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuButton } from '#web/list/menu-button.tsx'
+import { MenuButton } from '#web/list/acts/menu-button.tsx'
 import { focusGrid } from '../focus/grid-focus.ts'
 import type { ScreenActs } from '../keys/schedule-keys.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -11,7 +11,7 @@ import { groupings } from '../rows/row-list.ts'
 import { FIND_PERSON } from '../rows/use-find-person.ts'
 import { useRowChoice } from '../rows/use-row-choice.ts'
 import styles from './bars.module.css'
-import { Palette } from './palette.tsx'
+import { Palette } from './palette/palette.tsx'
 import { PanelIcon } from './panel-icon.tsx'
 
 interface ToolBarProps {

@@ -1,7 +1,7 @@
 /** F6 and Shift F6 go from zone to zone: plan bar, tool bar, figures, grid, panel; Alt 1, 2, 3 change the view. */
 import { type KeyboardEvent, useCallback } from 'react'
 import type { ViewChange } from '../around/use-view-change.ts'
-import { views } from '../bars/plan-bar.tsx'
+import { views } from '../bars/plan/plan-bar.tsx'
 import { inZone } from './grid-focus.ts'
 
 const ZONES = ['plan', 'tools', 'figures', 'grid', 'selection', 'panel'] as const

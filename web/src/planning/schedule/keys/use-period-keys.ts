@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDays } from '#web/time/index.ts'
-import type { View } from '../bars/plan-bar.tsx'
+import type { View } from '../bars/plan/plan-bar.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import { periodAddress } from '../rows/use-row-choice.ts'
 import { useToday } from '../use-today.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShowFinding, useShowFinding } from '../findings/use-show-finding.ts'
 import { useFindings, useTotals } from '../open/use-store.ts'
-import { type FindingFilter, FindingList } from '../panel/finding-list.tsx'
+import { type FindingFilter, FindingList } from '../panel/findings/finding-list.tsx'
 import { SeverityMark } from '../week/legality/severity-mark.tsx'
 import styles from './narrow.module.css'
 

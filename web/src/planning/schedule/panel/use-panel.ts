@@ -1,10 +1,10 @@
 /** Whether the side panel is open, what it shows, and what of the screen opens it. */
 import { useCallback, useState } from 'react'
 import { useTight } from '#web/theme/media.ts'
-import type { Figure } from '../bars/figure-button.tsx'
+import type { Figure } from '../bars/figures/figure-button.tsx'
 import { focusGrid } from '../focus/grid-focus.ts'
 import { useSchedule } from '../open/open-schedule.ts'
-import type { FindingFilter } from './finding-list.tsx'
+import type { FindingFilter } from './findings/finding-list.tsx'
 import type { PanelTab, SidePanelProps } from './side-panel.tsx'
 
 interface Panel {

@@ -1,5 +1,5 @@
 /** What a view is printed as: the plan, a day of it, or every plan of the month that is shown. */
-import type { View } from '../bars/plan-bar.tsx'
+import type { View } from '../bars/plan/plan-bar.tsx'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 
 /** The address of the paper. @param day the one that the day view shows */

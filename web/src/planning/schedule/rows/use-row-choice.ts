@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
-import type { View } from '../bars/plan-bar.tsx'
+import type { View } from '../bars/plan/plan-bar.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import { type Grouping, groupings, type RowList } from './row-list.ts'
 

@@ -8,7 +8,7 @@ import { legality } from '#web/planning/schedule/carry/carry.ts'
 import { exceptDuty } from '#web/planning/schedule/gestures/except-duty.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { useSession } from '#web/session/session.tsx'
-import { ExceptionForm } from '../exception-form.tsx'
+import { ExceptionForm } from '../findings/exception-form.tsx'
 import styles from '../panel.module.css'
 import { RuleChanges } from '../rule-changes.tsx'
 

@@ -1,0 +1,20 @@
+/**
+ * A typed stretch of time is read back as clock times; its length is not told, for no date is known on which clocks might change.
+ * @vitest-environment happy-dom
+ */
+import { expect, test } from 'vitest'
+import { SpanField } from '#web/form/fields/time/span-field.tsx'
+import { draw } from '#web/testing/render.tsx'
+
+test.each([
+  ['en', 'Read as 22:00–06:00 (+1)'],
+  ['zh_CN', '读作 22:00–次日06:00'],
+  ['zh_TW', '讀作 22:00–隔日06:00'],
+] as const)('in %s a night is read back as its clock times, and no hours beside them', async (locale, reading) => {
+  const field = <SpanField label="Times" value={{ start: 1320, end: 1800 }} onChange={() => undefined} />
+  const drawn = await draw(field, locale, ['shared'])
+  const text = document.body.textContent ?? ''
+  expect(text).toContain(reading)
+  expect(text).not.toMatch(/8 ?(h|小时|小時)/)
+  await drawn.close()
+})
