@@ -19,8 +19,11 @@ export interface FormDrawerProps<T> {
   onClose: () => void
   /** A record that is new may be saved as it stands. */
   isNew?: boolean
-  /** The verb on the button where it is not "save", and what cancelling says where nothing is edited. */
-  words?: { verb: string; cancelled: string }
+  /**
+   * The verb on the button where it is not "save", what leaving is called where "cancel" could be taken for it, and what
+   * cancelling says where nothing is edited.
+   */
+  words?: { verb: string; leave?: string; cancelled: string }
   /** Stands left in the head, such as a menu of further actions. */
   extra?: ReactNode
   /** Read-only records have no footer. */
@@ -63,6 +66,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
             saving={form.saving}
             changed={form.changed || isNew}
             saveText={words?.verb}
+            cancelText={words?.leave}
             onSave={save}
             onCancel={cancel}
           />

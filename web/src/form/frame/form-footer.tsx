@@ -10,14 +10,16 @@ export interface FormFooterProps {
   onCancel?: () => void
   /** The verb on the button where it is not "save". */
   saveText?: string
+  /** What leaves the form is called, where "cancel" could be taken for the verb. */
+  cancelText?: string
 }
 
-export const FormFooter = ({ saving, changed, onSave, onCancel, saveText }: FormFooterProps) => {
+export const FormFooter = ({ saving, changed, onSave, onCancel, saveText, cancelText }: FormFooterProps) => {
   const { t } = useTranslation()
   return (
     <div className={styles.footer}>
       {!changed && <span className={styles.unchanged}>{t('form.unchanged')}</span>}
-      {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
+      {onCancel && <Button onClick={onCancel}>{cancelText ?? t('action.cancel')}</Button>}
       <Button type="primary" loading={saving} disabled={!changed} onClick={onSave}>
         {saveText ?? t('action.save')}
       </Button>

@@ -35,7 +35,7 @@ export const ChangeDrawer = ({ row, onClose, readOnly }: ChangeDrawerProps) => {
       onClose={onClose}
       isNew
       title={t('change.of', { name: row.employeeName, kind: t(`change.kind.${row.kind}`) })}
-      words={{ verb: t('change.cancel'), cancelled: t('shared:cancelled.edit') }}
+      words={{ verb: t('change.cancel'), leave: t('shared:action.close'), cancelled: t('shared:cancelled.edit') }}
       around={fields => (
         <>
           {row.conflict && (

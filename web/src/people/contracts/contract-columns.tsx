@@ -6,6 +6,7 @@ import type { ContractRow } from '#contract/people/labour-contract.ts'
 import type { Column } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { useLocale } from '#web/messages/locale.ts'
+import { Named } from '#web/picture/people/named.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 const tones = { signed: 'usual', unsigned: 'error', expiring: 'warning' } as const
@@ -53,7 +54,12 @@ const usePersonColumns = (): Columns => {
   const { t } = useTranslation('people')
   return useMemo(
     () => [
-      { key: 'employee', title: t('contract.employee'), value: row => row.employeeName },
+      {
+        key: 'employee',
+        title: t('contract.employee'),
+        value: row => row.employeeName,
+        render: row => <Named name={row.employeeName} />,
+      },
       { key: 'jobNumber', title: t('contract.jobNumber'), value: row => row.jobNumber },
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
     ],
@@ -76,7 +82,6 @@ const useTermColumns = (): Columns => {
         value: row => t(`contract.status.${row.state}`),
         render: row => <ContractState row={row} />,
       },
-      { key: 'term', title: t('contract.term'), value: row => t(`contract.term.${row.term}`) },
       day('start'),
       {
         key: 'end',
@@ -107,6 +112,8 @@ const useFurtherColumns = (): Columns => {
       ...{ key, hidden, title: t(`contract.${key}`), value: row => row[key] },
     })
     return [
+      // The end says it: a day, or that none is fixed.
+      { key: 'term', hidden, title: t('contract.term'), value: row => t(`contract.term.${row.term}`) },
       {
         ...{ key: 'employeeType', title: t('contract.employeeType'), hidden },
         value: row => row.employeeType && t(`hire.${row.employeeType}`),

@@ -49,7 +49,7 @@ export const ContractPage = () => {
   const contract = useRecordCall(peopleCalls.getContract, { id: id ?? '' }, { enabled: id !== null })
   const number = contract.data?.number ?? ''
   const titles = {
-    edit: t(id === null ? 'title.contract_new' : 'title.contract'),
+    edit: id === null ? t('title.contract_new') : t('contract.edit_title', { number }),
     renew: t('contract.renew_title', { number }),
     terminate: t('contract.terminate_title', { number }),
   }

@@ -9,6 +9,7 @@ import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '
 import { StateWord } from '#web/list/state-word.tsx'
 import { contractPath } from '#web/people/contracts/contract-path.ts'
 import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
+import { Named } from '#web/picture/people/named.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -22,7 +23,7 @@ const useColumns = (): Column<Row>[] => {
   const { date } = useFormats()
   return useMemo(
     () => [
-      { key: 'name', title: t('field.name'), value: row => row.name },
+      { key: 'name', title: t('field.name'), value: row => row.name, render: row => <Named name={row.name} /> },
       { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
       { key: 'position', title: t('field.position'), value: row => row.position },
