@@ -30,16 +30,6 @@ mod smoothing;
 mod touched;
 
 #[cfg(test)]
-mod absurd_tests;
-#[cfg(test)]
-mod arithmetic_tests;
-#[cfg(test)]
-mod borrow_tests;
-#[cfg(test)]
-mod chosen_tests;
-#[cfg(test)]
-mod figure_tests;
-#[cfg(test)]
 mod tests;
 
 pub use answer::{

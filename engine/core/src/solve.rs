@@ -3,43 +3,36 @@
 //! A search keeps to every rule that is prohibited or needs an approval, at every tick: what cannot be
 //! covered is left open. It is first constructed (`construct.rs`), then improved by annealing (`anneal.rs`)
 //! over small changes (`moves.rs`) of one state (`state.rs`), and at the end judged by the whole-roster
-//! checker (`finish.rs`). It begins with the roster that stands (`start.rs`) and answers nothing that is worth less, that breaks more
-//! or covers less (`judged.rs`, `cover_kept.rs`), and of equals what changes less (`keep.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
+//! checker (`offered/finish.rs`). It begins with the roster that stands (`start.rs`) and answers nothing that is worth less, that breaks more
+//! or covers less (`offered/judged.rs`, `cover_kept.rs`), and of equals what changes less (`keep.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
 //! seed and ticks give the same bytes on every platform, however the ticks are split into steps.
 
 mod anneal;
 mod border;
 mod construct;
 mod cover_kept;
-mod finish;
 mod fit;
-mod improvement;
-mod judged;
 mod keep;
 mod limits;
-mod listed;
 mod model;
 mod moves;
-mod names;
 mod numbers;
+mod offered;
 pub mod parts;
 mod person;
 mod piece;
 pub mod plan_bound;
-mod proposals;
 mod row;
 mod score;
 mod spans;
 mod start;
 mod state;
 mod style;
-mod style_cost;
-mod style_price;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
-pub use improvement::{Improvement, Proposal};
-pub use style_cost::{GoalCost, StyleCost, style_cost};
-pub use style_price::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, style_price};
+pub use offered::improvement::{Improvement, Proposal};
+pub use style::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, style_price};
+pub use style::{GoalCost, StyleCost, style_cost};
 
 use crate::error::EngineResult;
 use crate::problem::Problem;
@@ -47,9 +40,8 @@ use crate::roster::{Algorithm, Duty};
 use anneal::Annealing;
 use construct::Construction;
 use cover_kept::points_of;
-use finish::Finish;
-use judged::Judged;
 use model::Model;
+use offered::{finish, finish::Finish, judged::Judged, listed};
 use start::{Standing, Start};
 use state::{Given, State};
 

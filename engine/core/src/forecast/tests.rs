@@ -1,5 +1,11 @@
 //! What a forecast keeps true on any history, and what each fact changes.
 
+mod absurd;
+mod arithmetic;
+mod borrow;
+mod chosen;
+mod figure;
+
 use super::*;
 use crate::calendar::{Date, Minute, Span};
 use proptest::prelude::*;

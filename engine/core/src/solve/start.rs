@@ -2,9 +2,9 @@
 
 use super::border::Score;
 use super::cover_kept::CoverKept;
-use super::finish::prohibited;
 use super::model::Model;
 use super::numbers::Numbers;
+use super::offered::finish::prohibited;
 use super::piece::{MAX_LEGS, MAX_RESTS, NONE, Piece, Rest};
 use super::score::score;
 use super::state::{Given, State};

@@ -1,6 +1,12 @@
 //! Goals of style in the search: what a day, an evening with its morning, and a week of one person cost beyond cover and
 //! law. All of it is counted in hundredths of a point from one row of days, so that a change is counted day by day.
 
+mod cost;
+mod price;
+
+pub use cost::{GoalCost, StyleCost, style_cost};
+pub use price::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, style_price};
+
 use super::model::Model;
 use super::person::{Person, WeekTarget};
 use super::piece::{Piece, Rest};

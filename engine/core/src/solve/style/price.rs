@@ -7,12 +7,12 @@
 
 mod shapes;
 
-use super::model::Model;
-use super::person::Person;
 use crate::calendar::DAY;
 use crate::error::{EngineResult, within};
 use crate::problem::{Faults, Problem};
 use crate::roster::{Algorithm, BETWEEN_STRETCHES, TwoStretches};
+use crate::solve::model::Model;
+use crate::solve::person::Person;
 use paiban_search::duty_cover::{Day, Least, Week, least};
 use serde::{Deserialize, Serialize};
 use shapes::Line;

@@ -1,6 +1,5 @@
 //! What the list of methods keeps true: hard histories, derivations that follow their inputs, a better method preferred.
 
-use super::tests::{codes, date, history, question, special};
 use super::*;
 use crate::calendar::Date;
 use crate::explain::Step;

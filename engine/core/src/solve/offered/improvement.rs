@@ -1,9 +1,9 @@
 //! A search on behalf of an open planner: its result is one change of the roster that it began with.
 
-use super::{Progress, Score, Solver};
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::{Change, Duty};
+use crate::solve::{Progress, Score, Solver};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

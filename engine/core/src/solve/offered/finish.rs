@@ -1,14 +1,14 @@
 //! The roster that leaves the search: judged by the whole-roster checker, named, and put into the border's words.
 
-use super::model::Model;
-use super::piece::{NONE, Piece};
 use super::proposals::proposals;
-use super::start::{Standing, piece_of};
-use super::state::State;
 use crate::calendar::Minute;
 use crate::check::check;
 use crate::problem::Problem;
 use crate::roster::{Break, Duty, Finding, Segment, Severity};
+use crate::solve::model::Model;
+use crate::solve::piece::{NONE, Piece};
+use crate::solve::start::{Standing, piece_of};
+use crate::solve::state::State;
 
 /// Rules on what is missing: no roster can be made lawful by taking duties away.
 pub const MISSING: [&str; 1] = ["cover_min"];

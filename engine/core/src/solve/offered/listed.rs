@@ -1,11 +1,11 @@
 //! The site's shift as the name of what was drawn like it: a duty of a shift's times and rests at its workstations is that
 //! shift to whoever reads the roster, wherever its times came from.
 
-use super::keep::keep_if;
-use super::model::Model;
-use super::piece::{Leg, NONE, Piece, Rest};
-use super::state::{Given, State};
 use crate::roster::{Break, Shift};
+use crate::solve::keep::keep_if;
+use crate::solve::model::Model;
+use crate::solve::piece::{Leg, NONE, Piece, Rest};
+use crate::solve::state::{Given, State};
 
 /// Names each given duty that was drawn freely and is one of the shifts, the first of those that it is. One that stands as
 /// it stood keeps what it is called, and nobody is given a shift by name who would rather not have it.

@@ -1,6 +1,5 @@
 //! What a new site borrows: days before its own, in its own size, said in the answer and in every derivation.
 
-use super::tests::{codes, date, history, question, special};
 use super::*;
 use crate::calendar::Date;
 

@@ -1,7 +1,6 @@
 //! The steps of every figure end in the figure that the forecast answers, and lead to it.
 
-use super::arithmetic_tests::{asked, past, specials};
-use super::tests::{date, history, question};
+use super::arithmetic::{asked, past, specials};
 use super::*;
 use crate::calendar::Date;
 use crate::explain::Measure;

@@ -1,13 +1,13 @@
 //! What its style costs a plan, asked for when somebody looks at its cost: the points of each goal that is missed, and the
 //! hours above the need that no plan of the style can do without.
 
-use super::parts::score_parts;
-use super::style::{is_full, whole_day};
-use super::style_price::{AskedStyle, StylePrice, StylePriceQuestion, style_price};
+use super::price::{AskedStyle, StylePrice, StylePriceQuestion, style_price};
+use super::{is_full, whole_day};
 use crate::calendar::DAY;
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::{Strength, Style};
+use crate::solve::parts::score_parts;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::TS;

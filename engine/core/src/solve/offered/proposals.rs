@@ -1,11 +1,11 @@
 //! Open duties for demand that nobody can cover: what a person could still be asked to work.
 
-use super::fit::best_duty_at;
-use super::model::Model;
-use super::person::PersonDay;
-use super::piece::Piece;
-use super::state::State;
 use crate::calendar::MAX_MINUTE;
+use crate::solve::fit::best_duty_at;
+use crate::solve::model::Model;
+use crate::solve::person::PersonDay;
+use crate::solve::piece::Piece;
+use crate::solve::state::State;
 
 /// Share of a proposed duty that must meet missing heads, in per cent.
 const USEFUL: i64 = 60;

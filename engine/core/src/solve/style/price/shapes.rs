@@ -1,6 +1,6 @@
 //! The shapes of duties that a style allows, over the slots of a day.
 
-use super::super::model::Model;
+use crate::solve::model::Model;
 use super::AskedStyle;
 use crate::calendar::DAY;
 use crate::roster::Shift;

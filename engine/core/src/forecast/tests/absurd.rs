@@ -1,6 +1,5 @@
 //! One figure that cannot be is named and moves no forecast; what may well be true is learned from.
 
-use super::tests::{codes, date, history, question, special};
 use super::*;
 use crate::calendar::Date;
 use proptest::prelude::*;

@@ -1,6 +1,5 @@
 //! Arithmetic that holds for any history, special days, overrides and opening hours.
 
-use super::tests::{date, history, question};
 use super::*;
 use crate::calendar::{Date, Minute, Span};
 use proptest::prelude::*;
