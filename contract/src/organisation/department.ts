@@ -54,7 +54,7 @@ export const departmentCalls = {
   }),
   /**
    * Departments within reach, found by name, code or pinyin, a page at a time; or the named ones, those above the reach
-   * too, as the tree shows them. For a company whose tree is too long to be chosen from.
+   * too, as the tree shows them, unless only some kind is asked for. For a company whose tree is too long to be chosen from.
    */
   findDepartments: defineCall({
     path: `${base}find.htm`,

@@ -1,14 +1,16 @@
 /** The site that a screen is about, from the address; the first site of the person's own without one. */
 import { useSearchParams } from 'react-router-dom'
-import { useDepartments } from '#web/person/index.ts'
+import { addressId } from '#web/list/filters/address-value.ts'
+import { useOwnSites } from '#web/person/index.ts'
 
 export const useSite = () => {
   const [query, setQuery] = useSearchParams()
-  const departments = useDepartments()
-  const sites = departments.data?.departments.filter(each => each.inScope && each.site !== null) ?? []
-  const inAddress = query.get('site')
+  const inAddress = addressId(query, 'site')
+  const { sites, total, isPending } = useOwnSites(inAddress ? [inAddress] : [])
   const named = sites.find(each => each.id === inAddress)
-  const site = named ?? sites[0]
+  const site = isPending ? undefined : (named ?? sites[0])
+  /** Where there is no other. */
+  const only = total === 1 ? sites[0] : undefined
   const choose = (id: string | null) =>
     setQuery(
       before => {
@@ -19,5 +21,5 @@ export const useSite = () => {
       },
       { replace: true },
     )
-  return { site, named, sites, choose, departments }
+  return { site, named, only, sites, choose, isPending }
 }

@@ -9,7 +9,7 @@ export {
   departmentTree,
   totalHeadcount,
 } from '#web/person/departments/department-tree.ts'
-export { useDepartmentName, useDepartments } from '#web/person/departments/departments.ts'
+export { useDepartmentName, useDepartments, useOwnSites } from '#web/person/departments/departments.ts'
 export { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/people-search.tsx'
 export { PersonPicker } from '#web/person/person-picker.tsx'
 export { usePinyinMatch } from '#web/person/pinyin-match.ts'

@@ -75,6 +75,23 @@ it('a manager finds what is reached, and is told of the named ones above that to
   expect((await find({ ids })).total).toBe(4)
 })
 
+it('of named ones those that are sites within reach, where sites are asked for', async () => {
+  const { rootId, siteIds } = server.company
+  const ids = [rootId, siteIds[0] ?? '', siteIds[1] ?? '', lane]
+  const sites = async (who: Browser) => (await find({ ids, only: 'sites' }, who)).rows.map(each => each.id).sort()
+  expect(await sites(administrator)).toEqual([siteIds[0] ?? '', siteIds[1] ?? ''].sort())
+  expect(await sites(manager)).toEqual([siteIds[0] ?? ''])
+})
+
+it('whoever manages one site is never answered the whole of a long list: theirs, what lies below it, and the way up', async () => {
+  const listed = async (who: Browser) => (await server.call(organisationCalls.listDepartments, {}, who)).departments
+  const [whole, own] = [await listed(administrator), await listed(manager)]
+  expect(whole.length).toBeGreaterThan(200)
+  expect(own.filter(each => each.inScope).map(each => each.name)).toHaveLength(2)
+  expect(own.filter(each => !each.inScope).every(each => own.some(below => below.parentId === each.id))).toBe(true)
+  expect(own.length).toBeLessThan(6)
+})
+
 it('the session tells whether there are more than a tree can be chosen from, within reach', async () => {
   const many = async (who: Browser) => (await server.call(accountCalls.me, {}, who)).company?.manyDepartments
   expect([await many(administrator), await many(manager)]).toEqual([true, false])

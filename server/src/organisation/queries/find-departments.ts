@@ -33,8 +33,9 @@ const soundingLike = async (tx: Tx, search: string): Promise<string[]> => {
   return all.filter(({ name }) => soundOf(name).some(sound => sound.includes(wanted))).map(({ id }) => id)
 }
 
+const kinds = { any: sql`true`, sites: sql`s.department_id is not null`, not_root: sql`d.parent_id is not null` }
+
 const matching = async (tx: Tx, { search, only }: Asked): Promise<SQL> => {
-  const kinds = { any: sql`true`, sites: sql`s.department_id is not null`, not_root: sql`d.parent_id is not null` }
   if (search === '') return kinds[only]
   const like = containing(search)
   const alike = await soundingLike(tx, search)
@@ -43,10 +44,13 @@ const matching = async (tx: Tx, { search, only }: Asked): Promise<SQL> => {
 
 export const findDepartments = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const { over, lines } = reach(actor)
-  const { ids } = input
-  // A record may lie above what is reached, and is then shown by its name.
-  const named = ids && sql`d.id = any(${arrayOf(ids)}::uuid[]) and ${lines ? sql`d.id in ${lines}` : sql`true`}`
-  const wanted = named ?? sql`${over(sql`d.id`) ?? sql`true`} and ${await matching(tx, input)}`
+  const { ids, only } = input
+  const reached = over(sql`d.id`) ?? sql`true`
+  // A record may lie above what is reached, and is then shown by its name; whoever asks for sites wants their own.
+  const shown = lines ? sql`d.id in ${lines}` : sql`true`
+  const named =
+    ids && sql`d.id = any(${arrayOf(ids)}::uuid[]) and ${only === 'any' ? shown : sql`${reached} and ${kinds[only]}`}`
+  const wanted = named ?? sql`${reached} and ${await matching(tx, input)}`
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
       tx,

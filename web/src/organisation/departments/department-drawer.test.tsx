@@ -81,3 +81,27 @@ test('the pages of its history can be turned where it is for reading only', asyn
   await until(() => expect(document.querySelector('.ant-pagination-next')).not.toBeNull())
   expect(document.querySelector('.ant-pagination-next')?.closest('fieldset')).toBeNull()
 })
+
+test('a change is taken back by its toast, over the revision that was saved', async () => {
+  await show(departments[2])
+  const sent: Record<string, string>[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('department/save')) return Response.json({ result: 0, departments, rows: [], total: 0 })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, id: id(2), revision: sent.length })
+  })
+  await act(async () => {
+    const name = document.querySelector<HTMLInputElement>('input[type=text]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'South')
+    name?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await drawn.press('Save')
+  await until(() => expect(drawn.notices.at(-1)?.act?.label).toBe('Undo'))
+  await act(async () => drawn.notices.at(-1)?.act?.run())
+  await until(() =>
+    expect(sent.map(({ name, revision }) => [name, revision])).toEqual([
+      ['South', 0],
+      ['North', 1],
+    ]),
+  )
+})

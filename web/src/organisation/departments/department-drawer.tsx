@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
-import { useActCall } from '#web/api/hooks.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import { FormDrawer, NumberField, TextField, useForm } from '#web/form/index.ts'
 import { SiteFields } from '#web/organisation/departments/site-fields.tsx'
 import { DepartmentField } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
+import { useUndoableSave } from '#web/settings/index.ts'
 
 export type DepartmentForm = z.input<typeof organisationCalls.saveDepartment.input>
 
@@ -51,9 +51,11 @@ const initialOf = (department: DepartmentRow | undefined, departments: readonly 
 export const DepartmentDrawer = ({ department, path, departments, onClose }: DepartmentDrawerProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { may } = useSession()
-  const save = useActCall(organisationCalls.saveDepartment, {
+  const save = useUndoableSave(organisationCalls.saveDepartment, {
     stale: [organisationCalls.listDepartments],
     done: t(department ? 'shared:done.edit' : 'shared:done.add'),
+    // A new one is taken back by deleting it.
+    former: ({ revision }) => department && { ...initialOf(department, departments), revision },
   })
   const form = useForm<DepartmentForm>({
     initial: initialOf(department, departments),

@@ -113,6 +113,9 @@ test('by keyboard alone one is found and chosen, and is shown by its name', asyn
   await key('Enter', 13)
   await until(() => expect(chosen).toEqual([idAt(230)]))
   await until(() => expect(document.querySelector('.ant-select')?.textContent).toContain('Shop 230'))
+  // Opened again with an empty box, it offers all of them.
+  await open()
+  await until(() => expect(names()[0]).toBe('Shop 0 · S0 · North'))
   await drawn.close()
 })
 

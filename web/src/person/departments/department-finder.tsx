@@ -64,7 +64,8 @@ export const DepartmentFinder = (props: DepartmentPickerProps) => {
       placeholder={placeholder ?? t('department.search')}
       notFoundContent={searching ? t('state.loading') : none}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      onOpenChange={open => open && setOpened(true)}
+      // The box forgets what was typed when it closes.
+      onOpenChange={open => (open ? setOpened(true) : setTyped(''))}
       popupMatchSelectWidth={false}
       popupRender={list => (
         <>

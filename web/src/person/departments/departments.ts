@@ -1,4 +1,4 @@
-/** The departments that the person manages, read once for all pickers; of very many those that are named. */
+/** The departments that the person manages, read once for all pickers; of very many those that are asked for. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -27,4 +27,44 @@ export const useChosenName = (id: string): string => {
   const all = useQueryCall(organisationCalls.listDepartments, {}, { staleTime: 60_000, enabled: !many })
   const known = many ? named.data?.rows : all.data?.departments
   return known?.find(each => each.id === id)?.name ?? ''
+}
+
+/** Of the named departments the sites that the person manages. */
+export const useNamedSites = (ids: readonly string[], enabled: boolean) =>
+  useQueryCall(
+    organisationCalls.findDepartments,
+    { ids: [...ids].sort(), only: 'sites', size: 500 },
+    { enabled: enabled && ids.length > 0, staleTime: 60_000, placeholderData: before => before },
+  )
+
+export interface OwnSites {
+  /** All of them, or, where they are too many to be read, the first and those that are named. */
+  sites: readonly { id: string; name: string }[]
+  total: number
+  isPending: boolean
+  /** Whether an answer is there. */
+  isKnown: boolean
+}
+
+/** The sites that the person manages. */
+export const useOwnSites = (ids: readonly string[]): OwnSites => {
+  const many = useSession().company.manyDepartments
+  const all = useQueryCall(organisationCalls.listDepartments, {}, { staleTime: 60_000, enabled: !many })
+  const first = useQueryCall(
+    organisationCalls.findDepartments,
+    { only: 'sites', size: 1 },
+    { staleTime: 60_000, enabled: many },
+  )
+  const named = useNamedSites(ids, many)
+  if (!many) {
+    const sites = all.data?.departments.filter(each => each.inScope && each.site !== null) ?? []
+    return { sites, total: sites.length, isPending: all.isPending, isKnown: all.data !== undefined }
+  }
+  const found = [...(first.data?.rows ?? []), ...(named.data?.rows ?? [])]
+  return {
+    sites: [...new Map(found.map(each => [each.id, each])).values()],
+    total: first.data?.total ?? 0,
+    isPending: first.isPending || named.isLoading || named.isPlaceholderData,
+    isKnown: first.data !== undefined,
+  }
 }

@@ -8,7 +8,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { useDepartments } from '#web/person/departments/departments.ts'
+import { useOwnSites } from '#web/person/departments/departments.ts'
 import { useSession } from '#web/session/session.tsx'
 import styles from '#web/shell/home/home.module.css'
 import { addDays } from '#web/time/index.ts'
@@ -28,8 +28,8 @@ const inWorkbook: readonly SetUpStep['key'][] = ['organisation', 'people', 'work
 
 const useSteps = (): readonly SetUpStep[] => {
   const { me, mayCall } = useSession()
-  const departments = useDepartments()
-  const site = departments.data?.departments.find(each => each.site)
+  const { sites, isKnown } = useOwnSites([])
+  const [site] = sites
   const people = useQueryCall(peopleCalls.listEmployees, { page: 1, size: 1 }, { quiet: true })
   const workstations = useQueryCall(planningCalls.listWorkstations, {}, { quiet: true })
   const shifts = useQueryCall(planningCalls.listShifts, {}, { quiet: true })
@@ -46,7 +46,7 @@ const useSteps = (): readonly SetUpStep[] => {
       call: organisationCalls.listDepartments,
       key: 'organisation',
       to: '/organisation',
-      done: departments.data && Boolean(site),
+      done: isKnown ? Boolean(site) : undefined,
     },
     { call: peopleCalls.listEmployees, key: 'people', to: '/people/employees', done: some(people.data?.total) },
     {
@@ -60,7 +60,7 @@ const useSteps = (): readonly SetUpStep[] => {
       call: estimateCalls.listHistory,
       key: 'history',
       to: '/estimate/history',
-      done: departments.data && (site ? some(history.data?.total) : false),
+      done: isKnown ? (site ? some(history.data?.total) : false) : undefined,
     },
     {
       call: estimateCalls.listGuides,

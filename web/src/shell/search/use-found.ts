@@ -1,10 +1,12 @@
 /** What the search offers for what is typed: people from the server, acts, screens and sites by their names, recent ones. */
 import { useTranslation } from 'react-i18next'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSettled } from '#web/form/use-settled.ts'
+import { isId } from '#web/list/filters/address-value.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
-import { useDepartments } from '#web/person/departments/departments.ts'
+import { useNamedSites, useOwnSites } from '#web/person/departments/departments.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 import { useSession } from '#web/session/session.tsx'
 import { type AreaRoute, areaOfTitle, mayOpen } from '#web/shell/area-route.ts'
@@ -57,11 +59,37 @@ const usePeople = (text: string, wanted: boolean) => {
   return { hits, searching: wanted && text !== '' && may('people.view') && (found.isFetching || search !== text) }
 }
 
+const siteIn = (to: string) => new URLSearchParams(to.slice(to.indexOf('?'))).get('site') ?? ''
+
+/** The sites, where they are too many to be read those that were looked at lately; and of those what the server finds. */
+const useSites = (text: string, recent: readonly string[], screen: string | undefined) => {
+  const { t } = useTranslation()
+  const many = useSession().company.manyDepartments && screen !== undefined
+  const { sites } = useOwnSites([])
+  const lately = useNamedSites(recent.map(siteIn).filter(isId), many)
+  const search = useSettled(text)
+  const found = useQueryCall(
+    organisationCalls.findDepartments,
+    { search, only: 'sites', size: mostPlaces },
+    { enabled: many && search !== '', staleTime: 30_000, quiet: true },
+  )
+  const hitOf = ({ id, name }: { id: string; name: string }): Hit => {
+    const to = `${screen}?site=${id}`
+    return { key: to, to, title: name, note: t('shell.site'), kind: 'site' }
+  }
+  const known = many ? (lately.data?.rows ?? []) : sites
+  const typed = many && text !== ''
+  return {
+    sites: screen ? known.map(hitOf) : [],
+    found: typed && search === text ? (found.data?.rows ?? []).map(hitOf) : [],
+    searching: typed && (found.isFetching || search !== text),
+  }
+}
+
 /** Every screen of the menu and its parts, and every site, with the name it has there. */
-const usePlaces = (routes: readonly AreaRoute[]): Hit[] => {
+const usePlaces = (routes: readonly AreaRoute[], typed: string, recent: readonly string[]) => {
   const { t } = useTranslation()
   const rights = useSession()
-  const departments = useDepartments()
   const text = useCodeText(...new Set(routes.map(route => areaOfTitle(route.titleKey))))
   const open = routes.filter(route => mayOpen(route, rights))
   const screens = open.flatMap((route): Hit[] => {
@@ -72,13 +100,8 @@ const usePlaces = (routes: readonly AreaRoute[]): Hit[] => {
     return [{ key: route.path, to: route.path, title, ...(note && note !== title ? { note } : {}), kind: 'screen' }]
   })
   const siteScreen = siteScreens.find(path => open.some(route => route.path === path))
-  const sites = (siteScreen ? (departments.data?.departments ?? []) : [])
-    .filter(each => each.inScope && each.site !== null)
-    .map((each): Hit => {
-      const to = `${siteScreen}?site=${each.id}`
-      return { key: to, to, title: each.name, note: t('shell.site'), kind: 'site' }
-    })
-  return [...sites, ...screens]
+  const { sites, found, searching } = useSites(typed, recent, siteScreen)
+  return { places: [...sites, ...screens], found, searching }
 }
 
 export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
@@ -87,7 +110,8 @@ export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
   const { only, text } = splitQuery(typed)
   const match = usePinyinMatch(true)
   const people = usePeople(text, only !== '>')
-  const places = usePlaces(routes)
+  const before = readRecent(company.cid)
+  const { places, found, searching } = usePlaces(routes, only ? '' : text, before)
   const open = acts
     .filter(act => may(act.permission))
     .map((act): Hit => ({ key: `act:${act.to}`, to: act.to, title: words(act.titleKey), kind: 'act' }))
@@ -100,8 +124,9 @@ export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
     }),
   )
   const known = [...places, ...open]
-  const recent = readRecent(company.cid).flatMap(to => known.find(each => each.to === to) ?? [])
+  const recent = before.flatMap(to => known.find(each => each.to === to) ?? [])
   const named = (hits: readonly Hit[]) => hits.filter(hit => match(hit.title, text))
+  const isNew = (hit: Hit) => !found.some(each => each.key === hit.key)
   const groups: HitGroup[] =
     text === ''
       ? [
@@ -114,5 +139,5 @@ export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
           { name: 'acts', hits: only === '@' ? [] : [...named(open), ...ofFirst] },
           { name: 'places', hits: only ? [] : named(places).slice(0, mostPlaces) },
         ]
-  return { groups: groups.filter(group => group.hits.length > 0), searching: people.searching, text }
+  return { groups: groups.filter(group => group.hits.length > 0), searching: people.searching || searching, text }
 }

@@ -18,7 +18,7 @@ import { nextWeek } from '#web/estimate/wizard/steps/next-week.ts'
 import { PeriodNote } from '#web/estimate/wizard/steps/period-note.tsx'
 import { useNameFollows, useProposedName } from '#web/estimate/wizard/steps/use-proposed-name.ts'
 import { ChoiceField, DateField, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
-import { DepartmentField } from '#web/person/index.ts'
+import { DepartmentField, useOwnSites } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Loading } from '#web/states/index.ts'
 import { announce } from '#web/states/live-regions.tsx'
@@ -52,9 +52,8 @@ const check = (form: EstimateForm): Issues => {
 
 /** A new estimate is for the site that the address names, or for a person's only one. */
 export const BasicsStep = (props: BasicsStepProps) => {
-  const { sites, named, departments } = useSite()
-  if (!props.estimate && departments.isPending) return <Loading shape="block" />
-  const [only] = sites.length === 1 ? sites : []
+  const { sites, named, only, isPending } = useSite()
+  if (!props.estimate && isPending) return <Loading shape="block" />
   return <BasicsForm {...props} departmentId={(named ?? only)?.id ?? null} sites={sites} />
 }
 
@@ -85,7 +84,9 @@ const BasicsForm = ({ estimate, acts, onDone, departmentId: site, sites }: Basic
     },
   })
   const { departmentId, first, last } = form.values
-  useNameFollows(form, proposedName(form.values), estimate === undefined)
+  const chosen = useOwnSites(departmentId ? [departmentId] : [])
+  const proposed = useProposedName(chosen.sites)(form.values)
+  useNameFollows(form, proposed, estimate === undefined)
   const [moved, setMoved] = useState<string>()
   /** The period moves as a whole, and its end says so; how long it is, its end says. */
   const begin = (date: string | null) => {

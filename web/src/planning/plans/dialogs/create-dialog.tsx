@@ -8,7 +8,7 @@ import { settingsCalls } from '#contract/planning/settings/settings.ts'
 import { useActCall, useQueryCall } from '#web/api/index.ts'
 import dialog from '#web/form/frame/dialog-body.module.css'
 import { useFirstFieldIn } from '#web/form/frame/first-field.ts'
-import { useDepartments } from '#web/person/departments/departments.ts'
+import { useOwnSites } from '#web/person/departments/departments.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { OutlookFigures } from '../detail/outlook-figures.tsx'
 import styles from '../plans.module.css'
@@ -40,9 +40,9 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   useEffect(() => {
     if (period) setForm(before => ({ ...before, period }))
   }, [period])
-  const sites = (useDepartments().data?.departments ?? []).filter(each => each.site && each.inScope)
+  const { sites, total } = useOwnSites([])
   // Who manages one site plans for that one.
-  const onlySite = sites.length === 1 ? sites[0]?.id : undefined
+  const onlySite = total === 1 ? sites[0]?.id : undefined
   useEffect(() => {
     if (onlySite) setForm(before => ({ ...before, departmentId: before.departmentId ?? onlySite }))
   }, [onlySite])

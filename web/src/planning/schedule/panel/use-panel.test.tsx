@@ -50,10 +50,12 @@ test.each([
   expect(panel.open).toBe(open)
 })
 
-test('a window that becomes a tablet’s closes it and opens it again; what somebody chose stays', async () => {
+test('a window in which it would lie over the grid closes it, a wide one opens it again; what somebody chose stays', async () => {
   await show(1440)
-  await resize(768)
-  expect(panel.open).toBe(false)
+  for (const width of [1279, 1024, 768]) {
+    await resize(width)
+    expect(panel.open, String(width)).toBe(false)
+  }
   await resize(1440)
   expect(panel.open).toBe(true)
   await act(async () => panel.toggle())

@@ -1,6 +1,6 @@
 /** Whether the side panel is open, what it shows, and what of the screen opens it. */
 import { useCallback, useState } from 'react'
-import { useTight } from '#web/theme/media.ts'
+import { useCramped } from '#web/theme/media.ts'
 import type { Figure } from '../bars/figures/figure-button.tsx'
 import { focusGrid } from '../focus/grid-focus.ts'
 import { useSchedule } from '../open/open-schedule.ts'
@@ -19,11 +19,11 @@ interface Panel {
 export function usePanel(): Panel {
   const { stage } = useSchedule()
   const [tab, setTab] = useState<PanelTab>('findings')
-  // Beside a narrower grid there is no room for it, nor over one that has become as narrow as a tablet, unless it was asked for.
+  // Below this width it lies over the grid: there it is open only where it was asked for, also once a window has become so narrow.
   const [opens] = useState(() => matchMedia('(min-width: 1280px)').matches)
-  const tight = useTight()
+  const over = useCramped()
   const [asked, setOpen] = useState<boolean>()
-  const open = asked ?? (opens && !tight)
+  const open = asked ?? (opens && !over)
   const [filter, setFilter] = useState<FindingFilter>('all')
   const openTab = (next: PanelTab) => {
     setTab(next)

@@ -13,7 +13,7 @@ export const PlanState = () => {
   const stateText = useStateText()
   const limit = plan.editLimit
   return (
-    <Tag className={styles.state} bordered={false} color={stateTones[plan.state]}>
+    <Tag className={styles.state} variant="filled" color={stateTones[plan.state]}>
       {stateText(plan)}
       {plan.editsAfterEffective > 0 &&
         ` · ${t(limit === null ? 'schedule.edits' : 'schedule.edits_of', { count: plan.editsAfterEffective, limit: limit ?? 0 })}`}
