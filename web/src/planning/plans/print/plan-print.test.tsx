@@ -171,3 +171,12 @@ test.each([
   expect(inputs).toEqual(asked)
   await drawn.close()
 })
+
+test('the title stands with the heads, which each page repeats, and names the site once', async () => {
+  expect(await sheet([], 'thead tr')).toBe('Week 11 (Site 1) · Draft')
+  expect(await sheet([], 'thead tr', { ...printed, planName: 'Site 1 week 11', versionNumber: 2 })).toBe(
+    'Site 1 week 11 · v2',
+  )
+  expect(await sheet([], 'section')).not.toMatch(/Page 1|Week 1 of 1/)
+  expect(await sheet([], 'section', { ...printed, days: 14 })).toContain('Week 1 of 2')
+})

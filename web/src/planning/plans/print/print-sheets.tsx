@@ -44,22 +44,26 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
   ]
   const onDuty = (date: string) =>
     new Set(printed.duties.flatMap(duty => (duty.date === date && duty.employeeId ? [duty.employeeId] : []))).size
-  const title = t('print.caption', { plan: printed.planName, site: printed.site })
+  const { planName: plan, site } = printed
+  // A name that was made up begins with the site.
+  const named = plan.startsWith(`${site} `) ? plan : t('print.caption', { plan, site })
+  const title = `${named} · ${printed.versionNumber === null ? t('plan.state.draft') : `v${printed.versionNumber}`}`
   return (
     <section className={styles.sheet}>
       <CompanyLogo logo={company.logo} name={company.title} tall />
-      <ScrollRegion label={`${title} ${formats.period(dates[0] ?? '', dates.at(-1) ?? '')}`}>
+      <ScrollRegion label={`${named} ${formats.period(dates[0] ?? '', dates.at(-1) ?? '')}`}>
         <table>
-          <caption>
-            {title}
-            {printed.versionNumber === null ? ` · ${t('plan.state.draft')}` : ` · v${printed.versionNumber}`}
-          </caption>
+          <caption className="screen-reader-only">{title}</caption>
+          {/* With the heads on every page that the sheet takes. */}
           <thead>
+            <tr className={styles.title} aria-hidden="true">
+              <td colSpan={1 + dates.length + figures.length}>{title}</td>
+            </tr>
             <tr>
               <th scope="col">{t('print.person')}</th>
               {dates.map(date => (
                 <th scope="col" key={date} data-weekend={isWeekend(date) || undefined}>
-                  {formats.weekday(date)} {formats.shortDate(date)}
+                  {formats.weekday(date)} {formats.headDate(date)}
                   <div className={styles.detail}>{t('print.on_duty', { count: onDuty(date) })}</div>
                 </th>
               ))}
@@ -112,7 +116,8 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
       </p>
       <StationLegend duties={printed.duties.filter(each => dates.includes(each.date))} />
       <p className={styles.legend}>
-        <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}
+        <Instant at={printed.printedAt} />
+        {pages > 1 && <span>{t('print.week', { page, pages })}</span>}
       </p>
     </section>
   )

@@ -12,6 +12,7 @@ import { copySelection, cutSelection } from '../acts/clipboard.ts'
 import type { ExportPart } from '../acts/use-screen-acts.ts'
 import { useHours } from '../derivation/use-hours.ts'
 import { chosenCells, type PlacedCell, selectedDuties, selectedIds, selectedPart } from '../focus/selection.ts'
+import { shiftLabel } from '../menu/shift-label.ts'
 import { ScheduleContext, useSchedule, wholeOf } from '../open/open-schedule.ts'
 import { useLogLength } from '../open/use-store.ts'
 import styles from './bars.module.css'
@@ -85,10 +86,10 @@ const Bar = ({ exporting }: SelectionBarProps) => {
         <>
           <MenuButton
             look="text"
-            items={facts.shifts.map(({ id, shortName, name }) => ({
-              key: id,
-              label: `${shortName} ${name}`,
-              onChoose: () => acts.assign(schedule, id),
+            items={facts.shifts.map(shift => ({
+              key: shift.id,
+              label: shiftLabel(shift),
+              onChoose: () => acts.assign(schedule, shift.id),
             }))}
           >
             {t('schedule.menu.assign')} <span aria-hidden="true">▾</span>

@@ -18,7 +18,7 @@ import { CopyWeekDialog } from './copy-week-dialog.tsx'
 let schedule: OpenSchedule
 let drawn: Drawn
 
-async function show(sources: number, more: Duty[] = [], lists?: () => Promise<Response>) {
+async function show(sources: number, more: Duty[] = [], lists?: () => Promise<Response>, name = 'Week 46') {
   schedule = await openShop(shopProblem({ rules: [restRule()], roster: [duty('here', { date: '2026-11-16' })] }))
   const source = shopPlan(
     shopProblem({
@@ -31,7 +31,7 @@ async function show(sources: number, more: Duty[] = [], lists?: () => Promise<Re
       ],
     }),
   )
-  const opened = { ...source, plan: { ...source.plan, id: 'before', name: 'Week 46', first: '2026-11-09' } }
+  const opened = { ...source, plan: { ...source.plan, id: 'before', name, first: '2026-11-09' } }
   const rows = sources > 0 ? [opened.plan, schedule.facts.opened.plan] : [schedule.facts.opened.plan]
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('plan/list') && lists
@@ -85,6 +85,23 @@ test('the look names what comes and what collides; copied, it is one step', asyn
   ])
   await act(async () => void schedule.store.undo())
   expect(roster.all().map(each => each.id)).toEqual(['here'])
+})
+
+const chosen = (label: string) => {
+  const found = [...document.querySelectorAll('label')].find(each => each.textContent?.startsWith(label))
+  return found && document.getElementById(found.htmlFor)?.closest('.ant-select')?.textContent
+}
+
+test('of a plan of one week its period is told once: by its made-up name, or by its first day beside a name of its own', async () => {
+  await show(1)
+  await shows('2 duties come')
+  expect(chosen('From plan')).toBe('Week 46 · 9 Nov 2026')
+  expect(chosen('Week to copy')).toBeUndefined()
+  await drawn.close()
+  schedule.close()
+  await show(1, [], undefined, 'Shop week 46 · 9–15 Nov')
+  await shows('2 duties come')
+  expect(chosen('From plan')).toBe('Week 46 · 9–15 Nov')
 })
 
 test('the look tells the findings that copying would bring, and leaves the plan and its engine as they are', async () => {

@@ -4,9 +4,12 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planCalls } from '#contract/planning/plans/plan.ts'
 import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
+import { periodNameIn } from '#contract/shared/period-name.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import dialog from '#web/form/frame/dialog-body.module.css'
 import { Field } from '#web/form/index.ts'
+import { ofItsSite } from '#web/list/of-its-site.ts'
+import { useLocale } from '#web/messages/locale.ts'
 import { usePinyinMatch } from '#web/person/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
@@ -62,8 +65,24 @@ export const CopyWeekDialog = ({ onClose }: { onClose: () => void }) => {
 interface Source {
   id: string
   name: string
+  departmentName: string
   first: string
   days: number
+}
+
+/** A plan of this site by its name, with its first day where the name is somebody's own and tells no period. */
+const useSourceName = () => {
+  const { t } = useTranslation('shared')
+  const { date } = useFormats()
+  const locale = useLocale()
+  return ({ name, departmentName: site, first, days }: Source): string => {
+    const madeUp = periodNameIn((key, values) => t(key, values), locale, {
+      site,
+      first,
+      last: addDays(first, days - 1),
+    })
+    return name === madeUp.trim() ? ofItsSite(name, site) : `${name} · ${date(first)}`
+  }
 }
 
 /** Whom and what to copy; the weeks have fields of their own. */
@@ -83,6 +102,7 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const { facts, desk, engine } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  const nameOf = useSourceName()
   const opened = useQueryCall(planOpenCalls.openPlan, { planId: source.id }, { enabled: own === undefined, gcTime: 0 })
   const there = opened.data?.problem
   const stands = useMemo(
@@ -125,21 +145,24 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
               <Select
                 {...control}
                 value={source.id}
-                options={sources.map(row => ({ value: row.id, label: `${row.name} · ${formats.date(row.first)}` }))}
+                options={sources.map(row => ({ value: row.id, label: nameOf(row) }))}
                 onChange={onSource}
               />
             )}
           </Field>
-          <Field label={t('schedule.copy_week.from')}>
-            {({ status: _, ...control }) => (
-              <Select
-                {...control}
-                value={from}
-                options={sourceWeeks.map(value => ({ value, label: weekName(value) }))}
-                onChange={setFrom}
-              />
-            )}
-          </Field>
+          {/* The plan of a week has told its only one. */}
+          {sourceWeeks.length !== 1 && (
+            <Field label={t('schedule.copy_week.from')}>
+              {({ status: _, ...control }) => (
+                <Select
+                  {...control}
+                  value={from}
+                  options={sourceWeeks.map(value => ({ value, label: weekName(value) }))}
+                  onChange={setFrom}
+                />
+              )}
+            </Field>
+          )}
           <Field label={t('schedule.copy_week.into')}>
             {({ status: _, ...control }) => (
               <Select

@@ -41,11 +41,18 @@ const OpenHours = ({ asked }: { asked: HoursAsked }) => {
         {hours && hours.duties.length === 0 && <Empty title={t('schedule.derived.none')} />}
         {hours && hours.duties.length > 0 && (
           <>
-            <HoursSumLines sums={hours.sums} />
             {employee === undefined && date === undefined ? (
-              <HoursParts asked={asked} />
+              <div className={styles.beside}>
+                <div>
+                  <HoursSumLines sums={hours.sums} />
+                </div>
+                <HoursParts asked={asked} />
+              </div>
             ) : (
-              <DutyHours duties={hours.duties} named={employee === undefined} />
+              <>
+                <HoursSumLines sums={hours.sums} />
+                <DutyHours duties={hours.duties} named={employee === undefined} />
+              </>
             )}
             <p className={styles.note}>{t('schedule.derived.rounding')}</p>
           </>

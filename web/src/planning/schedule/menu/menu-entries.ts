@@ -15,6 +15,7 @@ import { cutAt } from '../gestures/times/split-duty.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 import type { Props } from '../open/stage.ts'
 import { restLabel } from './rest-label.ts'
+import { shiftLabel } from './shift-label.ts'
 
 export interface MenuEntry {
   key: string
@@ -74,7 +75,7 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
     // They are the grid's.
     ...(keys === undefined || inDay ? {} : { keys }),
   })
-  const shifts = facts.shifts.map(({ id, shortName, name }) => ({ key: `shift:${id}`, label: `${shortName} ${name}` }))
+  const shifts = facts.shifts.map(shift => ({ key: `shift:${shift.id}`, label: shiftLabel(shift) }))
   const stations = facts.opened.workstations.map(({ id, name }) => ({ key: `workstation:${id}`, label: name }))
   // Into and out of cells: a bar of the day is moved by its edges.
   const inGrid = (...parts: MenuPart[]) => (inDay ? [] : parts)

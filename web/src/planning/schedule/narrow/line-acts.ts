@@ -12,6 +12,7 @@ import { assignShift } from '../gestures/entry/assign-shift.ts'
 import { makeOpen } from '../gestures/entry/make-open.ts'
 import { markRest } from '../gestures/entry/mark-rest.ts'
 import { restLabel } from '../menu/rest-label.ts'
+import { shiftLabel } from '../menu/shift-label.ts'
 import type { OpenSchedule } from '../open/open-schedule.ts'
 
 interface Line {
@@ -41,7 +42,7 @@ export function lineActs(schedule: OpenSchedule, worded: Worded, line: Line, exp
   const cell = employee === '' ? { date } : { employee, date }
   const assigning = facts.shifts.map(shift => ({
     key: shift.id,
-    label: `${shift.shortName} ${shift.name}`,
+    label: shiftLabel(shift),
     onChoose: () => void carryOut(schedule, assignShift(desk, cell, shift)),
   }))
   return [...(duty ? ofDuty(schedule, worded.t, duty, explain) : []), ...resting(schedule, worded, line), ...assigning]
