@@ -24,7 +24,8 @@ export const PermissionField = ({ value, onChange, issue }: PermissionFieldProps
   const { t } = useTranslation('organisation')
   return (
     <Field label={t('role.permissions')} required issue={issue}>
-      {control => (
+      {/* A group is not required: one of its boxes is. */}
+      {({ 'aria-required': _, ...control }) => (
         <div {...control} role="group" aria-label={t('role.permissions')} className={styles.groups}>
           {permissionGroups.map(group => (
             <Group key={group} {...{ group, value, onChange }} />
