@@ -1,4 +1,4 @@
-/** Components of at most 100 lines and functions of at most 60, or a reason. */
+/** Components of at most 100 lines, functions of at most 60 and folders of about twenty files, or a reason. */
 import { expect, it } from 'vitest'
 import { isLong, sizesIn } from './sizes.ts'
 import { isTest, sources } from './sources.ts'
@@ -50,4 +50,24 @@ it('sees what is too long, as an arrow, a declaration and a method', () => {
     'web/src/a.tsx method 61',
     'web/src/a.tsx TooMuch 101',
   ])
+})
+
+/** Folders of more files than can be looked over, each with the reason why it is one. */
+const full: Record<string, string> = {
+  'web/src/people/employees': 'being parted with the records that come to it',
+}
+/** About twenty, with room for what is being written. */
+const mostFiles = 24
+
+const folders = new Map<string, number>()
+for (const { path } of sources('.ts', '.tsx', '.css', '.rs')) {
+  if (!/^(web|server|contract|engine|tests)\//.test(path)) continue
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  folders.set(folder, (folders.get(folder) ?? 0) + 1)
+}
+
+it('no folder holds more than about twenty files, tests and styles among them, without a listed reason', () => {
+  expect(folders.size).toBeGreaterThan(200)
+  expect([...folders].filter(([folder, count]) => count > mostFiles && !(folder in full))).toEqual([])
+  expect(Object.keys(full).filter(folder => !folders.has(folder))).toEqual([])
 })

@@ -24,6 +24,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** Whether a row's value is the usual one, which is told palely; what differs is then seen. */
   usual?: (row: Row) => boolean
+  /** Whether the row's name says it already: on a phone it is then left out below the name. */
+  told?: (row: Row) => boolean
 }
 
 /** What a list tells the table about each of its rows. */

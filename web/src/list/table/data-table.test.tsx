@@ -92,6 +92,19 @@ test('in the line below a name, yes and no are told with their head, as figures 
   expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual(['139', 'Takes part No'])
 })
 
+test('in the line below a name nothing stands that the name says', async () => {
+  const columns = [
+    { key: 'phone', title: 'Phone', value: (each: Row) => each.phone },
+    { key: 'note', title: 'Note', value: () => 'Person 1', told: (each: Row) => each.note === '' },
+  ]
+  const line = (note?: string) => <SecondLine columns={columns} row={row('1', note)} name="Person 1" opens />
+  const told = await draw(line(), 'en', ['shared'])
+  expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual(['139'])
+  await told.close()
+  await draw(line('other'), 'en', ['shared'])
+  expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual(['139', 'Person 1'])
+})
+
 test('what is cut off below a name is unfolded there where the row opens nothing', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)

@@ -31,6 +31,7 @@ export const SecondLine = <Row,>({ columns, row, name, opens }: SecondLineProps<
       <div ref={line} className={styles.second} data-whole={whole || undefined}>
         {columns
           .filter(column => column.sortable === false || !isEmpty(column.value(row)))
+          .filter(column => !column.told?.(row))
           .map(column => (
             <span key={column.key} data-usual={column.usual?.(row) || undefined}>
               {(column.align === 'end' || column.headed) && <span className={styles.unit}>{column.title} </span>}

@@ -23,6 +23,7 @@ import { CopyDialog } from './dialogs/copy-dialog.tsx'
 import { CreateDialog } from './dialogs/create-dialog.tsx'
 import { RenameDialog } from './dialogs/rename-dialog.tsx'
 import { listTones } from './state-tones.ts'
+import { useIsMadeUpName } from './use-made-up-name.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const SIZE = 50
@@ -120,6 +121,7 @@ export const PlanList = () => {
 function usePlanColumns(): Column<PlanRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
   const formats = useFormats()
+  const isMadeUp = useIsMadeUpName()
   return [
     {
       key: 'name',
@@ -133,6 +135,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       title: t('plan.column.period'),
       value: row => row.first,
       render: row => formats.period(row.first, addDays(row.first, row.days - 1)),
+      told: isMadeUp,
     },
     {
       key: 'state',

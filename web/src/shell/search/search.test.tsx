@@ -47,12 +47,12 @@ const routes: AreaRoute[] = [
   },
 ]
 
-const drawSearch = async (permissions: Permission[]) => {
+const drawSearch = async (permissions: Permission[], manyDepartments = false) => {
   await startMessages()
   return draw(
     <SessionProvider
       me={{ name: 'Li' } as Me}
-      company={{ cid: 'c1', permissions, departments: 'all' } as unknown as Company}
+      company={{ cid: 'c1', permissions, departments: 'all', manyDepartments } as unknown as Company}
     >
       <SearchField />
       <Search routes={routes} />
@@ -134,4 +134,23 @@ test('a site that was opened is the first of the recent ones', async () => {
   expect(page.address()).toContain('/planning/schedule/week?site=s1')
   expect(readRecent('c1')).toEqual(['/planning/schedule/week?site=s1'])
   await page.close()
+})
+
+test('of very many sites the server finds the one that is typed, and the list of all is not asked for', async () => {
+  const shop = { id: '0198a7c0-0000-7000-8000-000000000007', name: 'Wanda plaza', code: null, above: [] }
+  vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+    const address = String(input instanceof Request ? input.url : input)
+    asked.push(address)
+    if (!address.startsWith(organisationCalls.findDepartments.path)) return answer(input)
+    const { search } = JSON.parse(String(init?.body))
+    const rows = 'wanda'.startsWith(search) ? [shop] : []
+    return Response.json({ result: 0, rows, total: 240 })
+  })
+  asked.length = 0
+  const drawn = await drawSearch(['planning.view'], true)
+  await open()
+  await type('wanda')
+  await until(() => expect(options().join()).toContain('Wanda plaza'))
+  expect(asked.filter(each => each.startsWith(organisationCalls.listDepartments.path))).toEqual([])
+  await drawn.close()
 })

@@ -111,7 +111,7 @@ export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
   const match = usePinyinMatch(true)
   const people = usePeople(text, only !== '>')
   const before = readRecent(company.cid)
-  const { places, found, searching } = usePlaces(routes, only ? '' : text, before)
+  const { places, found, searching } = usePlaces(routes, only === '@' ? '' : text, before)
   const open = acts
     .filter(act => may(act.permission))
     .map((act): Hit => ({ key: `act:${act.to}`, to: act.to, title: words(act.titleKey), kind: 'act' }))

@@ -4,13 +4,12 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planCalls } from '#contract/planning/plans/plan.ts'
 import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
-import { periodNameIn } from '#contract/shared/period-name.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import dialog from '#web/form/frame/dialog-body.module.css'
 import { Field } from '#web/form/index.ts'
 import { ofItsSite } from '#web/list/of-its-site.ts'
-import { useLocale } from '#web/messages/locale.ts'
 import { usePinyinMatch } from '#web/person/index.ts'
+import { useIsMadeUpName } from '#web/planning/plans/use-made-up-name.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 import { carryOut, tellingAll } from '../acts/acts.ts'
@@ -72,17 +71,10 @@ interface Source {
 
 /** A plan of this site by its name, with its first day where the name is somebody's own and tells no period. */
 const useSourceName = () => {
-  const { t } = useTranslation('shared')
   const { date } = useFormats()
-  const locale = useLocale()
-  return ({ name, departmentName: site, first, days }: Source): string => {
-    const madeUp = periodNameIn((key, values) => t(key, values), locale, {
-      site,
-      first,
-      last: addDays(first, days - 1),
-    })
-    return name === madeUp.trim() ? ofItsSite(name, site) : `${name} · ${date(first)}`
-  }
+  const isMadeUp = useIsMadeUpName()
+  return (plan: Source): string =>
+    isMadeUp(plan) ? ofItsSite(plan.name, plan.departmentName) : `${plan.name} · ${date(plan.first)}`
 }
 
 /** Whom and what to copy; the weeks have fields of their own. */

@@ -50,7 +50,9 @@ const OpenHours = ({ asked }: { asked: HoursAsked }) => {
               </div>
             ) : (
               <>
-                <HoursSumLines sums={hours.sums} />
+                <div className={styles.above}>
+                  <HoursSumLines sums={hours.sums} />
+                </div>
                 <DutyHours duties={hours.duties} named={employee === undefined} />
               </>
             )}
