@@ -111,7 +111,7 @@ export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
   const match = usePinyinMatch(true)
   const people = usePeople(text, only !== '>')
   const before = readRecent(company.cid)
-  const { places, found, searching } = usePlaces(routes, only === '@' ? '' : text, before)
+  const { places, found, searching } = usePlaces(routes, only ? '' : text, before)
   const open = acts
     .filter(act => may(act.permission))
     .map((act): Hit => ({ key: `act:${act.to}`, to: act.to, title: words(act.titleKey), kind: 'act' }))
@@ -137,7 +137,7 @@ export const useFound = (typed: string, routes: readonly AreaRoute[]) => {
       : [
           { name: 'people', hits: people.hits },
           { name: 'acts', hits: only === '@' ? [] : [...named(open), ...ofFirst] },
-          { name: 'places', hits: only ? [] : named(places).slice(0, mostPlaces) },
+          { name: 'places', hits: only ? [] : [...found, ...named(places).filter(isNew)].slice(0, mostPlaces) },
         ]
   return { groups: groups.filter(group => group.hits.length > 0), searching: people.searching || searching, text }
 }
