@@ -49,6 +49,8 @@ it('it is given to somebody for two sites', async () => {
   await keepScreen(page, 'rights-given')
   await save(page)
   await toastOf(page, 'Saved').waitFor()
+  const given = page.getByRole('row').filter({ hasText: user })
+  await expect.poll(() => given.innerText()).toContain('Area coach')
 })
 
 it('who has it sees the people of those sites alone, and nobody’s pay', async () => {
