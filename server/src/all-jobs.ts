@@ -9,7 +9,7 @@ import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
-import { carryOutChanges, contractImportJob } from './people/index.ts'
+import { carryOutChanges, contractImportJob, forgetDetached } from './people/index.ts'
 import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
@@ -28,6 +28,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'account-sweep', cron: '17 * * * *', run: sweep },
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'import-files', cron: '10 19 * * *', atStartAfterHours: 25, run: forgetFiles },
+  { name: 'people-files', cron: '20 19 * * *', atStartAfterHours: 25, run: forgetDetached },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   // Each minute: a night's run begins at the minute that a company has set.

@@ -54,7 +54,10 @@ test('what people cost, what they are and what a site earns is told with the per
 test('each subject says whom it is about and who answers it', () => {
   expect([subjectsOfPeople('record'), subjectsOfPeople('employeeId')]).toEqual([
     ['employee', 'identity', 'bank_account', 'home_address', 'health'],
-    ['membership', 'invitation', 'leave', 'personnel_change', 'labour_contract', 'pay_rate'],
+    [
+      ...['membership', 'invitation', 'employee_record', 'medical_record', 'leave', 'personnel_change'],
+      ...['labour_contract', 'pay_rate'],
+    ],
   ])
   const verbs = ['deletion_requested', 'deletion_withdrawn', 'deletion_answered']
   expect(answeredVerbs).toEqual([{ subject: 'account', verbs, permission: 'people.edit' }])

@@ -30,6 +30,9 @@ export type SettingVerb = (typeof settingVerbs)[number]
 /** A private field of a person: written, or shown in full to somebody. */
 const privateVerbs = ['change', 'open_private'] as const
 
+/** A record of a person with its files: a file added, taken away, brought back or fetched. */
+const recordVerbs = [...settingVerbs, 'open_private', 'attach', 'detach', 'reattach', 'fetch_file'] as const
+
 const planVerbs = [
   ...editActs,
   ...(['create', 'rename', 'copy_plan', 'personnel', 'template', 'take_estimate', 'save'] as const),
@@ -71,6 +74,10 @@ export const auditSubjects = {
   bank_account: { verbs: privateVerbs, values: 'people.bank', person: 'record' },
   home_address: { verbs: privateVerbs, values: 'people.address', person: 'record' },
   health: { verbs: privateVerbs, values: 'people.health', person: 'record' },
+  // Of the record beside the terms; what is sealed of it is told by none of these lines.
+  employee_record: { verbs: recordVerbs, values: 'people.view', person: 'employeeId' },
+  medical_record: { verbs: recordVerbs, values: 'people.health', person: 'employeeId' },
+  custom_field: { verbs: settingVerbs },
   blacklist: { verbs: [...settingVerbs, 'take_off', 'put_back', 'open_private'], values: 'people.blacklist' },
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },

@@ -2,7 +2,9 @@
 import { aheadCalls } from './ahead.ts'
 import { blacklistCalls, newcomerCalls } from './blacklist.ts'
 import { capabilityCalls } from './capability.ts'
+import { customFieldCalls } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
+import { employeeRecordCalls } from './employee-record.ts'
 import { peopleExports } from './exports.ts'
 import { labourContractCalls } from './labour-contract.ts'
 import { labourContractImportCalls } from './labour-contract-import.ts'
@@ -15,6 +17,8 @@ import { tagCalls } from './tag.ts'
 
 export const peopleCalls = {
   ...employeeCalls,
+  ...employeeRecordCalls,
+  ...customFieldCalls,
   ...blacklistCalls,
   ...newcomerCalls,
   ...capabilityCalls,

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, labelOf, nameOf, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
+import { customCells, customGiven, customHeld } from './custom-field.ts'
 
 const base = '/forward_webfront/api/people/employee/'
 
@@ -67,6 +68,7 @@ export const employeeRow = z.object({
   leftOn: dateSchema.nullable(),
   participates: z.boolean(),
   revision: revisionSchema,
+  custom: customCells,
 })
 export type EmployeeRow = z.output<typeof employeeRow>
 
@@ -105,12 +107,14 @@ export const employeeCalls = {
       ...basics,
       employments: z.array(employmentValue),
       protections: z.array(protectionValue),
+      /** Of the enabled fields of the employee category. */
+      custom: customHeld,
     }),
   }),
   /** Makes an employee or changes one, with all terms and protections as given. */
   saveEmployee: defineCall({
     path: `${base}save.htm`,
-    kilobytes: 128,
+    kilobytes: 384,
     method: 'POST',
     act: 'save',
     access: 'people.edit',
@@ -122,6 +126,7 @@ export const employeeCalls = {
       ...basics,
       employments: z.array(employmentValue).min(1).max(100),
       protections: z.array(protectionValue).max(50).default([]),
+      custom: customGiven,
     }),
     output: z.object({ id: idOf('employee'), revision: revisionSchema }),
     overlay: true,

@@ -1,23 +1,28 @@
 /** The exports of the lists of people: for each the columns that its table may show. */
 import { exportOf } from '../shared/list-export.ts'
+import { customColumnSchema } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { labourContractCalls } from './labour-contract.ts'
 import { staffCalls } from './staff.ts'
 
 export const peopleExports = {
-  exportEmployees: exportOf(employeeCalls.listEmployees, [
-    'name',
-    'jobNumber',
-    'phone',
-    'department',
-    'position',
-    'hireType',
-    'hoursSystem',
-    'week',
-    'hiredOn',
-    'leftOn',
-    'participates',
-  ]),
+  exportEmployees: exportOf(
+    employeeCalls.listEmployees,
+    [
+      'name',
+      'jobNumber',
+      'phone',
+      'department',
+      'position',
+      'hireType',
+      'hoursSystem',
+      'week',
+      'hiredOn',
+      'leftOn',
+      'participates',
+    ],
+    customColumnSchema,
+  ),
   exportContracts: exportOf(labourContractCalls.listContracts, [
     'employee',
     'jobNumber',

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import type { Permission } from '../shared/permissions.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, labelOf, mailSchema, nameOf, revisionSchema } from '../shared/values.ts'
+import { customGiven, customHeld } from './custom-field.ts'
 import { identityKinds } from './identity.ts'
 
 const base = '/forward_webfront/api/people/personal/'
@@ -99,12 +100,15 @@ export const personalCalls = {
       contradicts: z.array(z.enum(['birth', 'gender'])),
       /** Those that the caller may see. */
       fields: z.partialRecord(z.enum(privateFields), shown),
+      /** Of the enabled fields of the personal category. */
+      custom: customHeld,
       /** Whether the caller may change e-mail and identity number. */
       mayContact: z.boolean(),
     }),
   }),
   savePersonal: defineCall({
     path: `${base}save.htm`,
+    kilobytes: 256,
     method: 'POST',
     act: 'save',
     access: 'people.edit',
@@ -116,6 +120,7 @@ export const personalCalls = {
       /** Left out, it stays as it is. */
       identityKind: z.enum(identityKinds).nullable().optional(),
       fields: written.default({}),
+      custom: customGiven,
     }),
     output: z.object({ revision: revisionSchema }),
   }),

@@ -6,26 +6,44 @@ import { nothing } from './values.ts'
 /** Most rows of one list in a workbook, and most of what stands in its further sheets. */
 export const mostExported = { rows: 20_000, details: 50_000 } as const
 
+/** Most columns of a company's own. */
+const mostOthers = 50
+
 /** What goes in beside the list's own filters. */
-const wishOf = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
-  /** The columns that the table shows, in its order. */
-  columns: z
-    .array(z.enum(columns))
-    .min(1)
-    .max(columns.length)
-    .default([...columns]),
-  /** As the table is sorted; left out, the list's own order. */
-  sort: z.object({ column: z.enum(columns), down: z.boolean() }).optional(),
-  /** Where the reader's clock stands: moments are written by it. */
-  zone: z.string().max(60).default(''),
-})
+const wishOf = <const Column extends string, Other extends string>(
+  columns: readonly [Column, ...Column[]],
+  others: z.ZodType<Other> | undefined,
+) => {
+  const column = (others ? z.union([z.enum(columns), others]) : z.enum(columns)) as z.ZodType<Column | Other>
+  return {
+    /** The columns that the table shows, in its order. */
+    columns: z
+      .array(column)
+      .min(1)
+      .max(columns.length + (others ? mostOthers : 0))
+      .default([...columns]),
+    /** As the table is sorted; left out, the list's own order. */
+    sort: z.object({ column, down: z.boolean() }).optional(),
+    /** Where the reader's clock stands: moments are written by it. */
+    zone: z.string().max(60).default(''),
+  }
+}
 
 type Paging = 'page' | 'size'
 
-/** The call that exports what a list's call answers, for whoever may make that. */
-export const exportOf = <S extends z.ZodRawShape, O extends z.ZodType, const Column extends string>(
+/**
+ * The call that exports what a list's call answers, for whoever may make that.
+ * @param others columns of the company's own, beside those that every list of this kind has
+ */
+export const exportOf = <
+  S extends z.ZodRawShape,
+  O extends z.ZodType,
+  const Column extends string,
+  Other extends string = never,
+>(
   list: Call<z.ZodObject<S>, O>,
   columns: readonly [Column, ...Column[]],
+  others?: z.ZodType<Other>,
 ) => {
   const { page: _page, size: _size, ...filters } = list.input.shape
   return defineCall({
@@ -34,7 +52,7 @@ export const exportOf = <S extends z.ZodRawShape, O extends z.ZodType, const Col
     access: list.access,
     scope: list.scope,
     denied: list.denied,
-    input: z.object({ ...(filters as unknown as Omit<S, Paging>), ...wishOf(columns) }),
+    input: z.object({ ...(filters as unknown as Omit<S, Paging>), ...wishOf(columns, others) }),
     output: nothing,
     download: 'xlsx',
   })

@@ -14,6 +14,8 @@ export interface Reader {
 export interface ExportColumn<Row, Beside> {
   /** Key of the heading, that of the table on the screen. */
   head: string
+  /** The heading itself, where a company has named the column. */
+  named?: string
   /** Format of the spreadsheet program in the reader's language. */
   format?: (locale: Locale) => string
   width?: number

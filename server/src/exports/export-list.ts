@@ -27,6 +27,8 @@ export interface ListExport<L extends Call, Column extends string, Beside> {
   /** The list's own handler. */
   rows(request: ServedLong<L>): Promise<Answer<L>>
   columns(kinds: Columns<RowOf<L>, Beside>): Record<Column, OneOrMore<RowOf<L>, Beside>>
+  /** A column of the company's own that was wished for; none where there is no such column any more. */
+  other?(key: string, beside: Beside): ExportColumn<RowOf<L>, Beside> | undefined
   /** What the table reads beside its rows, as far as whoever exports may. */
   beside?(request: ServedLong): Promise<Beside>
   /** Further sheets: what the page of a row shows in lines. */
@@ -42,8 +44,8 @@ const mustFit = (rows: number, most: number): void => {
 }
 
 const headOf = (columns: readonly ExportColumn<never, never>[], { locale }: Reader): SheetWish['columns'] =>
-  columns.map(({ head, width, format }) => ({
-    head: words(locale, head),
+  columns.map(({ head, named, width, format }) => ({
+    head: named ?? words(locale, head),
     width: width ?? 16,
     ...(format && { format: format(locale) }),
   }))
@@ -123,6 +125,18 @@ const sorted = <Row, Beside>(
 const listed = <Row, Beside>(columns: OneOrMore<Row, Beside>): readonly ExportColumn<Row, Beside>[] =>
   'cell' in columns ? [columns] : columns
 
+/** What stands in a column that was wished for. */
+const columnsIn = <L extends Call, Column extends string, Beside>(
+  { columns, other }: ListExport<L, Column, Beside>,
+  beside: Beside,
+) => {
+  const known = columns(columnKinds) as Record<string, OneOrMore<RowOf<L>, Beside> | undefined>
+  return (key: string) => {
+    const found = known[key] ?? other?.(key, beside)
+    return found ? listed(found) : []
+  }
+}
+
 /** The reader's own zone; a browser may know one that the server does not: then the company's. */
 const zoneOf = async ({ input, inCompany }: ServedLong<ExportCall>): Promise<string> =>
   isTimeZone(input.zone) ? input.zone : ((await inCompany(companyZone)) ?? headOfficeZone)
@@ -135,11 +149,11 @@ const writeList = async <L extends Call, Column extends string, Beside>(
   const reader = { locale, zone: await zoneOf(request) }
   const beside = (await wish.beside?.(request)) as Beside
   const found = await allRows(request, wish)
-  const known = wish.columns(columnKinds)
+  const columnsOf = columnsIn(wish, beside)
   const { sort } = input
-  const [first] = sort ? listed(known[sort.column]) : []
+  const [first] = sort ? columnsOf(sort.column) : []
   const rows = sort && first ? sorted(found, first, sort.down, reader, beside) : found
-  const columns = [...new Set(input.columns)].flatMap(key => listed(known[key]))
+  const columns = [...new Set(input.columns)].flatMap(columnsOf)
   const name = words(locale, wish.name)
   const sheets = [{ name, columns: headOf(columns, reader), rows: cellsOf(rows, columns, reader, beside) }]
   for (const detail of wish.details ?? []) sheets.push(await detail(rows, request, reader))

@@ -18,6 +18,7 @@ import { addChanges } from './changes/add-changes.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { cancelChange, keepChange } from './changes/settle.ts'
 import { contractRoutes } from './contracts/routes.ts'
+import { customFieldRoutes } from './custom/routes.ts'
 import { checkNewcomer } from './employees/check-newcomer.ts'
 import { getEmployee } from './employees/get-employee.ts'
 import { listEmployees } from './employees/list-employees.ts'
@@ -32,6 +33,7 @@ import { getPersonal } from './private/get-personal.ts'
 import { openPrivateField } from './private/open-private-field.ts'
 import { savePersonal } from './private/save-personal.ts'
 import { getWorkingLife } from './private/working-life.ts'
+import { recordRoutes } from './records/routes.ts'
 import { listTagged, listTags, saveTag, tags } from './tags/tags.ts'
 
 export const peopleRoutes: Route[] = [
@@ -78,5 +80,7 @@ export const peopleRoutes: Route[] = [
   inTurn(serve(peopleCalls.recoverTag, recovering(tags))),
   serve(peopleCalls.listTagged, listTagged),
   ...contractRoutes,
+  ...recordRoutes,
+  ...customFieldRoutes,
   ...exportRoutes,
 ]

@@ -55,6 +55,13 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/tags/tags.tsx').then(module => module.Tags),
   },
   {
+    path: '/people/customfields',
+    titleKey: 'people:title.custom_fields',
+    permission: 'people.view',
+    menu: { group: 'people', order: 29 },
+    lazy: () => import('#web/people/custom/custom-fields.tsx').then(module => module.CustomFields),
+  },
+  {
     path: '/my/availability',
     titleKey: 'people:title.my_availability',
     permission: 'roster.own',

@@ -19,12 +19,13 @@ export interface PersonPickerProps {
   clearable?: boolean
   control?: Partial<ControlProps>
   label?: string
+  placeholder?: string
   /** Names of those already chosen, who may not be among the first found. */
   known?: readonly { id: string; name: string }[]
 }
 
 export const PersonPicker = (props: PersonPickerProps) => {
-  const { value, onChange, several, departmentId, beyond, clearable, control, label, known = [] } = props
+  const { value, onChange, several, departmentId, beyond, clearable, control, label, placeholder, known = [] } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
@@ -53,7 +54,7 @@ export const PersonPicker = (props: PersonPickerProps) => {
       optionLabelProp="name"
       allowClear={clearable && { label: t('action.clear') }}
       loading={found.isFetching}
-      placeholder={t('person.search')}
+      placeholder={placeholder || t('person.search')}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onChange={(next: string | string[] | undefined) => onChange(next ?? (several ? [] : null))}
     />

@@ -3,7 +3,7 @@ import type { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { accountSubject } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
-import { privateOf } from '../../people/index.ts'
+import { privateOf, recordsOf } from '../../people/index.ts'
 import { accountRows, fileOf, rowsWhere, tablesWith } from './kept-rows.ts'
 
 type Call = typeof securityCalls.downloadData
@@ -20,6 +20,7 @@ export const downloadData = async ({ actor, inCompany, now, services }: ServedLo
       tables.employee = await rowsWhere(tx, 'employee', 'id', employeeId, companyId)
       // As the person knows it: what is sealed would tell them nothing.
       tables.private = [await privateOf(tx, services.sealing, employeeId)]
+      tables.employee_record = await recordsOf(tx, services.sealing, employeeId)
       for (const table of await tablesWith(tx, 'employee_id')) {
         if (drafts.includes(table) || tables[table] !== undefined) continue
         tables[table] = await rowsWhere(tx, table, 'employee_id', employeeId, companyId)

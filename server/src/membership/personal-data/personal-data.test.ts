@@ -10,9 +10,10 @@ import { role as roles } from '../../access/schema.ts'
 import { request } from '../../approvals/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { customValue } from '../../people/custom/schema.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { fetchFile } from '../../testing/send-file.ts'
+import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { makeTestCompany, testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -68,6 +69,34 @@ it('the file holds the own private fields as they are, and nobody else’s', asy
   const file = await fileOf(employee)
   expect(file.private).toEqual([{ homeAddress: 'An own road 1' }])
   expect(JSON.stringify(file)).not.toMatch(/Another road|sealed/)
+})
+
+it('the file holds the own record with what is sealed of it, its files and custom values, and nobody else’s', async () => {
+  const { employeeIds } = server.company
+  const hr = await server.signIn('hr')
+  const examined = { kind: 'medical', from: '2026-01-05', to: null } as const
+  const keep = async (employeeId: string, title: string) => {
+    const wish = { employeeId, content: examined, sealed: { title } }
+    const { id: recordId } = await server.call(peopleCalls.saveRecord, wish, hr)
+    const paper = { name: 'own.pdf', bytes: Buffer.from(`%PDF-${title}`) }
+    await sendFile(server, peopleCalls.attachFile, { recordId }, paper, hr)
+  }
+  await keep(employeeIds.employee, 'Own check-up')
+  await keep(employeeIds.manager, 'Another check-up')
+  const { category, ...field } = { category: 'personal' as const, name: 'Locker', type: 'digit' as const }
+  const plain = { placeholder: '', options: [], choice: 'single' as const, description: '' }
+  const wish = { ...field, ...plain, category, required: false, enabled: true }
+  const { id: fieldId } = await server.call(peopleCalls.saveCustomField, wish, hr)
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.insert(customValue).values({ employeeId: employeeIds.employee, fieldId, value: 4711 }),
+  )
+  const file = await fileOf(employee)
+  const base64 = Buffer.from('%PDF-Own check-up').toString('base64')
+  expect(file.employee_record).toMatchObject([
+    { content: examined, text: { title: 'Own check-up' }, files: [{ name: 'own.pdf', base64 }] },
+  ])
+  expect(file.custom_value).toMatchObject([{ field_id: fieldId, value: 4711 }])
+  expect(JSON.stringify(file)).not.toContain('Another check-up')
 })
 
 it('a roster that is still a draft is not in the file', async () => {

@@ -8,9 +8,9 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
+import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
 import { companyLogo } from '../schema.ts'
-import { pictureOf } from './picture.ts'
 
 type Take = typeof organisationCalls.uploadLogo
 type Remove = typeof organisationCalls.removeLogo

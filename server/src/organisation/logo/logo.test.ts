@@ -4,9 +4,9 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { logoLimits } from '#contract/organisation/logo.ts'
+import { pictureOf } from '../../files/picture.ts'
 import { makeTestCompany } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { pictureOf } from './picture.ts'
 
 let server: TestServer
 let admin: Browser

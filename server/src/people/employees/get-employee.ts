@@ -1,13 +1,15 @@
 /** One employee with all terms. */
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { heldBy } from '../custom/values.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
 import { readEmployee } from './read-employee.ts'
 
 type Call = typeof peopleCalls.getEmployee
 
 /** @throws Refusal not_found, forbidden */
-export const getEmployee = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
+export const getEmployee = async (request: Served<Call>): Promise<Answer<Call>> => {
+  const { input, tx, actor, services } = request
   await mustSeeEmployee(tx, actor, input.id, services.clock.today())
-  return readEmployee(tx, input.id)
+  return { ...(await readEmployee(tx, input.id)), custom: await heldBy(request, input.id, 'employee') }
 }

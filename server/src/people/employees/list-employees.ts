@@ -10,6 +10,7 @@ import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { recordsSealedAs } from '../../sealed/sealed-values.ts'
+import { cellsOf } from '../custom/values.ts'
 
 type Call = typeof peopleCalls.listEmployees
 
@@ -62,7 +63,8 @@ export const inDepartment = (departmentId: string | undefined, below: boolean): 
   return sql`terms.department_id in (select department_id from department_line where above_id = ${departmentId})`
 }
 
-export const listEmployees = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
+export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>> => {
+  const { input, tx, actor, services } = request
   const today = services.clock.today()
   const scope = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   const read = (limit: number, offset: number) =>
@@ -79,6 +81,10 @@ export const listEmployees = async ({ input, tx, actor, services }: Served<Call>
       limit ${limit} offset ${offset}`,
     )
   const { rows, total } = await countedPage(input, read)
+  const custom = await cellsOf(
+    request,
+    rows.map(row => row.id),
+  )
   return {
     rows: rows.map(row => ({
       id: row.id,
@@ -95,6 +101,7 @@ export const listEmployees = async ({ input, tx, actor, services }: Served<Call>
       leftOn: row.left_on,
       participates: row.participates,
       revision: row.revision,
+      custom: custom.get(row.id) ?? {},
     })),
     total,
   }

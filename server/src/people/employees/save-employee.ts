@@ -12,6 +12,7 @@ import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
+import { isAsked, keepCustom } from '../custom/values.ts'
 import { mustContact } from '../private/rights.ts'
 import { employee, protection } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
@@ -90,7 +91,7 @@ export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request
-  const { id, revision, employments, protections, ...values } = input
+  const { id, revision, employments, protections, custom, ...values } = input
   const today = services.clock.today()
   const terms = mustBeGoodTerms(employments)
   for (const [index, each] of protections.entries()) {
@@ -128,14 +129,20 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   if (protections.length > 0) {
     await tx.insert(protection).values(protections.map(each => ({ employeeId: savedId, ...each })))
   }
+  const told = await keepCustom(request, {
+    employeeId: savedId,
+    category: 'employee',
+    given: custom,
+    mustAsk: isAsked(request),
+  })
   await audit(tx, {
     actor,
     subject: 'employee',
     subjectId: savedId,
     departmentId: termsAt(terms, today)?.departmentId,
     action: seen ? 'change' : 'add',
-    before,
-    after: await readEmployee(tx, savedId),
+    before: before && { ...before, custom: told.before },
+    after: { ...(await readEmployee(tx, savedId)), custom: told.after },
     source,
     now,
   })

@@ -6,6 +6,7 @@ import type { ShownField } from '#contract/people/personal.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { type Opened, openSealed } from '../../sealed/sealed-values.ts'
+import { heldBy } from '../custom/values.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { employee } from '../schema.ts'
 import { maskOf } from './mask.ts'
@@ -43,6 +44,7 @@ export const getPersonal = async (request: Served<Call>): Promise<Answer<Call>> 
     identityKind: visible.includes('identityNumber') ? identityKind : null,
     contradicts: contradictions(told, plain),
     fields: Object.fromEntries(visible.map(field => [field, shownOf(field, opened?.get(field))])),
+    custom: await heldBy(request, seen.id, 'personal'),
     mayContact: await mayContact(tx, actor, seen),
   }
 }

@@ -7,6 +7,7 @@ import { mustReach } from '../../access/reach.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
 import { keepSealed, openSealed } from '../../sealed/sealed-values.ts'
+import { isAsked, keepCustom } from '../custom/values.ts'
 import { employeeWritten } from '../employees/employee-written.ts'
 import { mustSeeEmployee, type SeenEmployee } from '../employees/must-see-employee.ts'
 import { employee } from '../schema.ts'
@@ -107,9 +108,16 @@ export const savePersonal = async (request: Request): Promise<Answer<Call>> => {
     const place = { companyId: actor.companyId, recordId: seen.id, field }
     await keepSealed(tx, services.sealing, { ...place, text: after, findable: field === 'identityNumber' })
   }
+  const { before: had, after: has } = await keepCustom(request, {
+    ...{ employeeId: seen.id, category: 'personal', given: input.custom, mustAsk: isAsked(request) },
+  })
   await auditPrivate(tx, { actor, seen, now, source }, 'change', changes)
   // Of the document the lines of the private fields tell.
   const { identityKind: _filed, ...before } = filed
   const { identityKind: _told, ...facts } = told
-  return employeeWritten(request, seen, { action: 'change', before, after: { ...before, ...plain, ...facts } })
+  return employeeWritten(request, seen, {
+    action: 'change',
+    before: { ...before, custom: had },
+    after: { ...before, ...plain, ...facts, custom: has },
+  })
 }

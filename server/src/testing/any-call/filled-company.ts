@@ -16,6 +16,8 @@ import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
 import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
+import { customField, customValue } from '../../people/custom/schema.ts'
+import { employeeFile, employeeRecord } from '../../people/records/schema.ts'
 import * as people from '../../people/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
 import { planGeneration } from '../../planning/generation/schema.ts'
@@ -92,6 +94,18 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     { ...file, id: ids.company_import, kind: 'company' },
     { ...file, id: ids.contract_import, kind: 'contract' },
   ])
+}
+
+const fillRecords = async ({ tx, now, mark, ids }: Place) => {
+  const content = { kind: 'contact', name: 'x', relationship: 'x', phone: 'x' } as const
+  await tx
+    .insert(employeeRecord)
+    .values({ id: ids.employee_record, employeeId: ids.employee, kind: 'contact', content, createdAt: now })
+  const file = { name: 'x.pdf', type: 'pdf', size: 1, bytes: Buffer.from('x'), createdBy: 'x', createdAt: now } as const
+  await tx.insert(employeeFile).values({ id: ids.employee_file, recordId: ids.employee_record, ...file })
+  const field = { category: 'employee', type: 'text', name: `Field ${mark}`, createdAt: now } as const
+  await tx.insert(customField).values({ id: ids.custom_field, ...field })
+  await tx.insert(customValue).values({ employeeId: ids.employee, fieldId: ids.custom_field, value: 'x' })
 }
 
 const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
@@ -212,6 +226,7 @@ export const fillCompany = async (
   await db.inCompany(company.companyId, async tx => {
     const place = { tx, company, departmentId, now, mark: marks, ids }
     await fillPeople(place)
+    await fillRecords(place)
     await fillBusiness(place)
     await fillSetUp(place)
     await fillPlan(place)

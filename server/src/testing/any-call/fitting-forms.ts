@@ -53,6 +53,11 @@ const forms: Record<string, Record<string, unknown>> = {
         ...{ hoursSystem: 'standard', cycle: null, dayMinutes: 480, weekMinutes: 2400 },
       },
     ],
+    custom: [{ fieldId: id, value: 'x' }],
+  },
+  'people/record/save.htm': {
+    ...{ id, revision: 0, employeeId: id },
+    content: { kind: 'contact', name: 'x', relationship: 'x', phone: 'x' },
   },
   'people/availability/save.htm': { employeeId: id, revision: 0, patterns: [], exceptions: [] },
   'people/availability/saveOwn.htm': { revision: 0, patterns: [], exceptions: [] },

@@ -99,8 +99,8 @@ describe.each(locales)('in %s', locale => {
 })
 
 describe('[CO-038] every import', () => {
-  /** The company's own picture is no import; the file of a cash register is the one way that takes something else. */
-  const others = [organisationCalls.uploadLogo.path, estimateCalls.checkHistoryCsv.path]
+  /** The company's own picture and the papers of a person are no import; the file of a cash register takes something else. */
+  const others = [organisationCalls.uploadLogo.path, peopleCalls.attachFile.path, estimateCalls.checkHistoryCsv.path]
   const imports = {
     history: [estimateCalls.checkHistoryFile, () => ({ departmentId })],
     'a notice of holidays': [estimateCalls.importNotice, () => ({ region: 'CN' })],

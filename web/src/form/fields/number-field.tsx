@@ -14,12 +14,13 @@ export interface NumberFieldProps<T> {
   /** Places after the point. */
   places?: number
   unit?: string
+  placeholder?: string
   required?: boolean
   help?: string
 }
 
 export const NumberField = <T,>(props: NumberFieldProps<T>) => {
-  const { form, path, label, min, max, step, places = 0, unit, required, help } = props
+  const { form, path, label, min, max, step, places = 0, unit, placeholder, required, help } = props
   const value = valueAt(form.values, path)
   return (
     <Field label={label} required={required} help={help} issue={form.issues[path]}>
@@ -33,6 +34,7 @@ export const NumberField = <T,>(props: NumberFieldProps<T>) => {
           step={step}
           precision={places}
           suffix={unit}
+          placeholder={placeholder}
           onChange={next => form.set(path, next)}
           onBlur={() => form.touch(path)}
         />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import type { CustomFieldRow } from '#contract/people/custom-field.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import styles from '#web/form/frame/form.module.css'
 import {
@@ -16,6 +17,8 @@ import {
   TextField,
   useForm,
 } from '#web/form/index.ts'
+import { CustomInputs } from '#web/people/custom/custom-inputs.tsx'
+import { givenOf, missingOf } from '#web/people/custom/custom-values.ts'
 import { Employments } from '#web/people/employees/employments.tsx'
 import { NewcomerNotes, useNewcomer, useUnderageQuestion } from '#web/people/employees/newcomer-notes.tsx'
 import { Protections } from '#web/people/employees/protections.tsx'
@@ -29,6 +32,8 @@ type Employee = Output<typeof peopleCalls.getEmployee>
 export interface BasicsTabProps {
   /** Absent for a new employee. */
   employee?: Employee
+  /** Custom fields that the form asks for. */
+  fields: readonly CustomFieldRow[]
   onSaved: () => void
   onChanged: (changed: boolean) => void
   readOnly: boolean
@@ -61,7 +66,7 @@ const blank = (today: string): EmployeeForm => ({
   protections: [],
 })
 
-export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabProps) => {
+export const BasicsTab = ({ employee, fields, onSaved, onChanged, readOnly }: BasicsTabProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me, may } = useSession()
   const { weekdayName } = useFormats()
@@ -71,8 +76,9 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
   })
   const underage = useUnderageQuestion()
   const form = useForm<EmployeeForm>({
-    initial: employee ?? blank(me.today),
+    initial: { ...(employee ?? blank(me.today)), custom: givenOf(fields, employee?.custom ?? []) },
     schema: peopleCalls.saveEmployee.input,
+    check: values => missingOf(fields, values.custom),
     onSubmit: async values => (await underage.mayAdd()) && save.mutateAsync(values),
   })
   const warnings = useNewcomer(form.values, !employee)
@@ -150,6 +156,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
           several
           help={t('employee.rest_help')}
         />
+        <CustomInputs form={form} fields={fields} held={employee?.custom ?? []} />
         <Employments form={form} />
         <Protections form={form} />
         {!readOnly && <FormFooter saving={form.saving} changed={form.changed || !employee} onSave={submit} />}

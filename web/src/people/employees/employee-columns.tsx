@@ -1,13 +1,25 @@
 /** The columns of the list of employees. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type CustomFieldRow, customColumn } from '#contract/people/custom-field.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import type { Column } from '#web/list/index.ts'
 import { useYesNoColumn } from '#web/list/table/yes-no-column.ts'
 import { Named } from '#web/picture/people/named.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
+/** The column of a custom field: the chooser offers it. */
+const ownColumn = ({ id, name, type }: CustomFieldRow, date: (day: string) => string): Column<EmployeeRow> => {
+  const value = (row: EmployeeRow) => row.custom[id] ?? null
+  const shown = (row: EmployeeRow) => (row.custom[id] === undefined ? '' : date(String(row.custom[id])))
+  return {
+    ...{ key: customColumn(id), title: name, value, hidden: true },
+    ...(type === 'digit' && { align: 'end' as const }),
+    ...(type === 'date' && { render: shown }),
+  }
+}
+
+export const useEmployeeColumns = (fields: readonly CustomFieldRow[]): Column<EmployeeRow>[] => {
   const { t } = useTranslation('people')
   const { date, hours } = useFormats()
   const yesNo = useYesNoColumn()
@@ -51,7 +63,8 @@ export const useEmployeeColumns = (): Column<EmployeeRow>[] => {
         hidden: true,
       },
       yesNo({ key: 'participates', title: t('column.participates'), is: row => row.participates, usual: true }),
+      ...fields.map(field => ownColumn(field, date)),
     ],
-    [t, date, hours, yesNo],
+    [t, date, hours, yesNo, fields],
   )
 }

@@ -1,5 +1,5 @@
 /** W03: an employee in a drawer, a tab for each concern of the person, each saved on its own. */
-import { Drawer, Tabs } from 'antd'
+import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -11,13 +11,14 @@ import { UnsavedGuard, useDrawerSize, useFirstField } from '#web/form/index.ts'
 import { isId } from '#web/list/filters/address-value.ts'
 import { tabOf } from '#web/list/filters/tab-param.ts'
 import { contractTab } from '#web/people/contracts/contract-tab.tsx'
-import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
+import { DrawerTabs } from '#web/people/employees/drawer-tabs.tsx'
 import { GrowthTab } from '#web/people/employees/growth-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
-import { OpenBasics } from '#web/people/employees/open-basics.tsx'
+import { NewBasics, OpenBasics } from '#web/people/employees/open-basics.tsx'
 import { besideEmployee } from '#web/people/employees/open-beside.ts'
 import { OpenPersonal } from '#web/people/employees/open-personal.tsx'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
+import { useRecordTabs } from '#web/people/employees/record-tabs.tsx'
 import { AvailabilityEditor } from '#web/person/availability/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -29,7 +30,7 @@ const isNew = (id: string) => id === 'new'
 export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'shared'])
   const { may } = useSession()
-  const size = useDrawerSize('record')
+  const size = useDrawerSize('table')
   const firstField = useFirstField()
   const [query, setQuery] = useSearchParams()
   const [changed, setChanged] = useState(false)
@@ -37,12 +38,13 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
   const isLost = !isNew(id) && (!isId(id) || isNotThere(employee.error))
   const readOnly = !may('people.edit')
   const name = employee.data?.name ?? ''
+  const recordTabs = useRecordTabs({ employeeId: id, name, readOnly }, employee.data?.employments)
   const tabs = [
     {
       key: 'basic',
       label: t('employee.tab.basic'),
       children: isNew(id) ? (
-        <BasicsTab onSaved={onClose} onChanged={setChanged} readOnly={readOnly} />
+        <NewBasics onSaved={onClose} onChanged={setChanged} readOnly={readOnly} />
       ) : (
         <OpenBasics employeeId={id} onChanged={setChanged} readOnly={readOnly} />
       ),
@@ -78,6 +80,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
             ? [{ key: 'growth', label: t('employee.tab.growth'), children: <GrowthTab employee={employee.data} /> }]
             : []),
           contractTab(t('employee.tab.contract'), { employeeId: id, readOnly }),
+          ...recordTabs,
           ...(may('pay.view')
             ? [{ key: 'pay', label: t('employee.tab.pay'), children: <PayTab {...{ employeeId: id, name }} /> }]
             : []),
@@ -112,11 +115,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
     >
       {/* The window has one guard at a time: a leave or a rate that is open has its own. */}
       {changed && <UnsavedGuard changed />}
-      {isLost ? (
-        <NotHere />
-      ) : (
-        <Tabs activeKey={tabOf(query.get('tab'), tabs)} onChange={chooseTab} items={tabs} destroyOnHidden />
-      )}
+      {isLost ? <NotHere /> : <DrawerTabs active={tabOf(query.get('tab'), tabs)} onChange={chooseTab} items={tabs} />}
     </Drawer>
   )
 }

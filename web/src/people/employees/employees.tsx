@@ -3,11 +3,13 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
+import type { CustomFieldRow } from '#contract/people/custom-field.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import { useCustomFields } from '#web/people/custom/custom-values.ts'
 import { useEmployeeColumns } from '#web/people/employees/employee-columns.tsx'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
 import { ofEmployee } from '#web/people/employees/open-beside.ts'
@@ -18,6 +20,7 @@ import { QueryStates } from '#web/states/index.ts'
 const states = ['active', 'left', 'all'] as const
 const kinds = { ...peopleKinds, state: states } as const
 const size = 200
+const noFields: readonly CustomFieldRow[] = []
 
 export const Employees = () => {
   const { t } = useTranslation(['people', 'shared'])
@@ -35,7 +38,8 @@ export const Employees = () => {
     stale: [peopleCalls.listEmployees],
     done: t('shared:done.delete'),
   })
-  const columns = useEmployeeColumns()
+  const fields = useCustomFields()
+  const columns = useEmployeeColumns(fields.data?.rows ?? noFields)
   const commands = useRowCommands<EmployeeRow>({
     may: may('people.edit'),
     nameOf: row => row.name,

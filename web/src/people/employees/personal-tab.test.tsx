@@ -17,6 +17,7 @@ const empty = { state: 'empty' as const, masked: null }
 const record: Personal = {
   ...{ revision: 3, email: 'li@example.com', jobNature: null, officeLocation: null, firstWorkOn: '2012-07-01' },
   ...{ retirementCategory: 'man', birth: '1990-03-07', gender: 'male', identityKind: 'identity_card', contradicts: [] },
+  custom: [],
   fields: {
     identityNumber: kept('310•••0019'),
     bankName: empty,
@@ -42,6 +43,7 @@ const show = async (personal: Personal = record, { readOnly = false, locale = 'e
   sent = []
   vi.stubGlobal('fetch', async (called: string, { body }: RequestInit = {}) => {
     if (body) sent.push({ path: called.split('/').at(-1) ?? '', body: JSON.parse(String(body)) })
+    if (called.includes('customfield')) return Response.json({ result: 0, rows: [] })
     if (called.includes('life.htm')) return Response.json({ result: 0, ...life })
     if (called.includes('open.htm')) return Response.json({ result: 0, value: '310101199003070019' })
     if (called.includes('save.htm')) return Response.json({ result: 0, revision: 4 })

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
+import type { CustomFieldRow } from '#contract/people/custom-field.ts'
 import { retirementCategories } from '#contract/people/personal.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import styles from '#web/form/frame/form.module.css'
@@ -15,6 +16,8 @@ import {
   TextField,
   useForm,
 } from '#web/form/index.ts'
+import { CustomInputs } from '#web/people/custom/custom-inputs.tsx'
+import { givenOf, missingOf } from '#web/people/custom/custom-values.ts'
 import { formOf, numberIssue, type Personal, type PersonalForm } from '#web/people/employees/personal-form.ts'
 import { PrivateFields } from '#web/people/employees/private-fields.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -22,11 +25,13 @@ import { useSession } from '#web/session/session.tsx'
 export interface PersonalTabProps {
   employeeId: string
   personal: Personal
+  /** Custom fields that the page asks for. */
+  fields: readonly CustomFieldRow[]
   readOnly: boolean
   onChanged: (changed: boolean) => void
 }
 
-export const PersonalTab = ({ employeeId, personal, readOnly, onChanged }: PersonalTabProps) => {
+export const PersonalTab = ({ employeeId, personal, fields, readOnly, onChanged }: PersonalTabProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
   const save = useActCall(peopleCalls.savePersonal, {
@@ -34,9 +39,9 @@ export const PersonalTab = ({ employeeId, personal, readOnly, onChanged }: Perso
     done: t('shared:done.edit'),
   })
   const form = useForm<PersonalForm>({
-    initial: formOf(employeeId, personal),
+    initial: { ...formOf(employeeId, personal), custom: givenOf(fields, personal.custom) },
     schema: peopleCalls.savePersonal.input,
-    check: values => numberIssue(values, me.today),
+    check: values => ({ ...numberIssue(values, me.today), ...missingOf(fields, values.custom) }),
     onSubmit: values => save.mutateAsync(values),
   })
   const { changed, saving } = form
@@ -75,6 +80,7 @@ export const PersonalTab = ({ employeeId, personal, readOnly, onChanged }: Perso
             options={retirementCategories.map(value => ({ value, label: t(`retirement.${value}`) }))}
           />
         </div>
+        <CustomInputs form={form} fields={fields} held={personal.custom} />
       </FormBody>
       {/* Beside what is shut: whoever may not write may still open what they may see. */}
       <PrivateFields {...{ form, employeeId, personal, readOnly }} />

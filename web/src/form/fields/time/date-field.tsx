@@ -11,10 +11,11 @@ export interface DateFieldProps {
   onChange: (date: string | null) => void
   required?: boolean
   help?: string
+  placeholder?: string
   issue?: FieldIssue
 }
 
-export const DateField = ({ label, value, onChange, required, help, issue }: DateFieldProps) => {
+export const DateField = ({ label, value, onChange, required, help, placeholder, issue }: DateFieldProps) => {
   const format = usePickerFormat()
   return (
     <Field label={label} required={required} issue={issue} help={help}>
@@ -26,6 +27,7 @@ export const DateField = ({ label, value, onChange, required, help, issue }: Dat
           value={value ? dayjs(value) : null}
           onChange={day => onChange(day ? day.format('YYYY-MM-DD') : null)}
           format={format}
+          placeholder={placeholder}
         />
       )}
     </Field>
