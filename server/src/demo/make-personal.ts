@@ -16,6 +16,7 @@ import { demoCard } from './made-up/demo-card.ts'
 import { demoLogins } from './made-up/logins.ts'
 import { makeBlacklist } from './make-blacklist.ts'
 import { demoCompanyName } from './make-demo.ts'
+import { makeRecords } from './make-records.ts'
 
 interface Person {
   jobNumber: string
@@ -102,5 +103,6 @@ export const makePersonal = async (services: Services): Promise<void> => {
   await db.inCompany(made.id, async tx => {
     await write(tx, services, made.id, clock.today())
     await makeBlacklist(tx, services, made.id, by)
+    await makeRecords(tx, services, made.id, await readPeople(tx, clock.today()))
   })
 }
