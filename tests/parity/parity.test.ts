@@ -45,6 +45,13 @@ describe('calls', () => {
     ['probation', { term: 'fixed', from: '2025-03-01', to: '2026-02-28' }],
     ['retirement', { birth: '1976-08-31', category: 'woman_cadre' }],
     [
+      'settlement',
+      {
+        ...{ hiredOn: '2010-05-31', lastDay: '2026-03-15', ground: 'unlawful', baseCents: 600_000, dueDays: 2175 },
+        ...{ actualDays: 1000, averageCents: 3_100_000, localCents: 1_000_000, compensationCents: 5000 },
+      },
+    ],
+    [
       'working_years',
       { firstWork: '2010-07-01', interruptions: [{ from: '2020-01-01', to: '2020-12-31' }], on: '2026-11-28' },
     ],

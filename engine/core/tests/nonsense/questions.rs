@@ -52,6 +52,14 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("roster_shape", problem.clone()),
         ("rule_bounds", json!({"id": "max_weekends", "params": {"weekends": 3, "weeks": 4}})),
         ("rule_limits", json!({"id": "max_weekends", "params": {"weekends": 3, "weeks": 4}})),
+        (
+            "settlement",
+            json!({
+                "hiredOn": "2010-05-31", "lastDay": "2026-03-15", "ground": "unlawful", "baseCents": 600_000,
+                "dueDays": 2_175, "actualDays": 1_000, "averageCents": 3_100_000, "localCents": 1_000_000,
+                "compensationCents": 5_000, "noticeCents": 100
+            }),
+        ),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
         ("style_cost", problem.clone()),
         ("style_price", json!({"problem": problem, "styles": [style()]})),
