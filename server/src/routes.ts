@@ -4,13 +4,14 @@ import { companyImportRoutes } from './company-import/routes.ts'
 import { isSiteEstimated, servePosSales } from './estimate/index.ts'
 import { estimateRoutes } from './estimate/routes.ts'
 import type { MachineRoute, Route } from './http/serve.ts'
-import { companiesOf, idsByJobNumber } from './membership/index.ts'
+import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { headcounts, isStaffed } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { isSitePlanned } from './planning/index.ts'
+import { isSitePlanned, plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
+import { dutiesAfter } from './roster/index.ts'
 
 /** Calls of machines: a token instead of a session, ordinary statuses, no marker headers. */
 export const machineRoutes: MachineRoute[] = [servePosSales]
@@ -20,7 +21,7 @@ export const routes: Route[] = [
   ...estimateRoutes,
   ...organisationRoutes({ headcounts, isStaffed, isSiteUsed: [isSitePlanned, isSiteEstimated] }),
   ...membershipRoutes,
-  ...peopleRoutes,
+  ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...planningRoutes,
   ...companyImportRoutes,
 ]

@@ -51,6 +51,8 @@ const changed = subjects.filter(each => !settings.includes(each) && /\b(change|s
 const other: Record<string, string> = {
   plan: "the planner's own log and undo, and versions that come back",
   employee: 'terms are dated: what was in force stays where it was, and is entered again from its day',
+  resignation: 'undone as a whole, by its own act, until somebody is back; one that is confirmed stays as it is',
+  leaving_pay: 'a part of the resignation, told by the log to whoever may see pay',
   invitation: 'a letter: it is ended and another is sent',
   company_logo: 'a picture, taken away or given anew',
   identity: 'sealed: told masked by the audit log alone, and by nothing put back',

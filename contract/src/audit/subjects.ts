@@ -83,6 +83,13 @@ export const auditSubjects = {
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },
   labour_contract: { verbs: [...settingVerbs, 'import', 'undo_import'], values: 'people.view', person: 'employeeId' },
+  resignation: {
+    verbs: ['add', 'change', 'confirm', 'execute', 'cancel', 'recover', 'enable', 'disable'],
+    values: 'people.view',
+    person: 'employeeId',
+  },
+  // What is settled with somebody who leaves.
+  leaving_pay: { verbs: ['change'], values: 'pay.view', person: 'employeeId' },
   contract_warning: { verbs: ['save'] },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },

@@ -3,6 +3,7 @@ import { exportOf } from '../shared/list-export.ts'
 import { customColumnSchema } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { labourContractCalls } from './labour-contract.ts'
+import { resignationCalls } from './resignation.ts'
 import { staffCalls } from './staff.ts'
 
 export const peopleExports = {
@@ -43,6 +44,24 @@ export const peopleExports = {
     'warningDays',
     'endedOn',
     'endReason',
+    'remark',
+  ]),
+  exportResignations: exportOf(resignationCalls.listResignations, [
+    'employee',
+    'jobNumber',
+    'department',
+    'position',
+    'hiredOn',
+    'lastDay',
+    'type',
+    'ground',
+    'status',
+    'confirmed',
+    'reason',
+    'socialEnd',
+    'fundEnd',
+    'compensation',
+    'notice',
     'remark',
   ]),
   exportStaff: exportOf(staffCalls.listStaff, [

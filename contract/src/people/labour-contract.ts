@@ -86,7 +86,7 @@ export const lawWarnings = [
   'protected',
   'protected_expiry',
 ] as const
-const lawWarning = z.object({
+export const lawWarning = z.object({
   code: z.enum(lawWarnings),
   field: z.string(),
   article: z.string(),

@@ -31,6 +31,8 @@ const plain = {
   /** First day of work in a life, from which cumulative working years are counted. */
   firstWorkOn: dateSchema.nullable(),
   retirementCategory: z.enum(retirementCategories).nullable(),
+  /** First day of social security with the company. */
+  socialFrom: dateSchema.nullable(),
 }
 
 /** Longer than any form of document, so that the judge says what is wrong with a number. */

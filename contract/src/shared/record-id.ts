@@ -29,6 +29,7 @@ export const companyRecords = [
   'plan_version',
   'pos_token',
   'request',
+  'resignation',
   'role',
   'scheduling_rule',
   'shift',

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call, Input } from '#contract/call.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { positionScope, role } from '../access/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
@@ -119,4 +120,15 @@ it('a position that reaches further than the one who imports is given to nobody,
     (await checkCompany(server, browser, { employees })).problems.map(each => `${each.column}${each.row} ${each.code}`)
   expect(await beyond(await server.signIn('manager'))).toEqual(['I2 not_allowed', 'I3 not_allowed'])
   expect(await beyond(administrator)).toEqual([])
+})
+
+it('a last day that stands in a resignation is no matter of a file', async () => {
+  const leaver = await employeeAt(server.services, server.company, { name: 'Mo', jobNumber: 'M9' })
+  await save(peopleCalls.addResignations, {
+    ...{ employeeIds: [leaver], lastDay: '2026-12-31', type: 'voluntary', ground: 'resigned', reason: '', remark: '' },
+    ...{ socialEnd: null, fundEnd: null, blacklisted: false, blacklistType: null },
+  })
+  const file = (leftOn: string) => told({ employees: [{ jobNumber: 'M9', name: 'Mo', leftOn }] })
+  expect(await file('2026-12-31')).toEqual([])
+  expect(await file('2026-11-30')).toEqual([expect.stringMatching(/2 leaving$/)])
 })

@@ -66,6 +66,14 @@ it('personnel changes stand in every state', async () => {
   }
 })
 
+it('resignations stand in every state, at each site', async () => {
+  const { browser } = await signIn('hr')
+  const { rows } = await sendCall(server.app, peopleCalls.listResignations, {}, browser)
+  expect([...new Set(rows.map(row => row.standing))].sort()).toEqual(['disabled', 'pending', 'resigned'])
+  expect(new Set(rows.map(row => row.departmentName)).size).toBe(3)
+  expect(rows.filter(row => row.confirmed).map(row => row.standing)).toEqual(['resigned', 'disabled'])
+})
+
 it('three sites have 12, 28 and 60 people', async () => {
   const { browser } = await signIn('administrator')
   const { departments } = await sendCall(server.app, organisationCalls.listDepartments, { sitesOnly: true }, browser)

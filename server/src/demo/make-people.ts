@@ -13,6 +13,7 @@ import { type DemoPerson, demoPay, demoPeople } from './made-up/people.ts'
 import { demoLoginSite, demoSites } from './made-up/sites.ts'
 import { makeChanges } from './make-changes.ts'
 import type { DemoTree } from './make-organisation.ts'
+import { makeResignations } from './make-resignations.ts'
 
 interface Placed extends DemoPerson {
   id: string
@@ -171,7 +172,9 @@ export const makePeople = async (
   )
   await writeFacts(tx, people, tree, today)
   const ofSites = people.filter(each => each.departmentId !== rootId)
-  await makeChanges(tx, ofSites, [...tree.siteIds.values()], { today, now, by: names.hr })
+  const [sites, made] = [[...tree.siteIds.values()], { today, now, by: names.hr }]
+  await makeChanges(tx, ofSites, sites, made)
+  await makeResignations(tx, ofSites, sites, made)
   await tx.insert(labourContract).values(demoContracts(people, today).map(each => ({ ...each, createdAt: now })))
   return new Map(people.map(each => [each.name, each.id]))
 }

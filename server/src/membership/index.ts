@@ -2,5 +2,6 @@
 export { companiesOf } from './choosing/list-companies.ts'
 export { foundCompany, join } from './founding/found-company.ts'
 export { trialWork } from './founding/trial-work.ts'
+export { accountsOf } from './members/accounts-of.ts'
 export { idsByJobNumber } from './members/ids-by-job-number.ts'
 export { saveEmployee } from './members/save-employee.ts'

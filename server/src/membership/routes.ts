@@ -32,6 +32,7 @@ import { inviteBySms } from './invitations/making/invite-by-sms.ts'
 import { listInvitable } from './invitations/making/list-invitable.ts'
 import { listInvitationRoles } from './invitations/making/list-invitation-roles.ts'
 import { renewInvitation } from './invitations/making/renew-invitation.ts'
+import { disableLeaver, enableLeaver } from './members/disable-leaver.ts'
 import { listCandidates } from './members/list-candidates.ts'
 import { listMembers } from './members/list-members.ts'
 import { removeEmployee } from './members/remove-employee.ts'
@@ -85,4 +86,6 @@ export const membershipRoutes: Route[] = [
   serve(securityCalls.withdrawDeletion, withdrawDeletion),
   inTurn(serve(peopleCalls.saveEmployee, saveEmployee)),
   inTurn(serve(peopleCalls.removeEmployee, removeEmployee)),
+  serve(peopleCalls.disableLeaver, disableLeaver),
+  serve(peopleCalls.enableLeaver, enableLeaver),
 ]

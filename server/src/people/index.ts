@@ -1,4 +1,5 @@
 /** What other areas may use of people. */
+export type { CountOpen } from './above.ts'
 export { saveAvailability } from './availability/availability.ts'
 export { carryOutChanges } from './changes/carry-out.ts'
 export { contractImportJob } from './contracts/contract-runner.ts'
@@ -19,4 +20,6 @@ export { placesFrom } from './leave-and-pay/where-people-stand.ts'
 export { privateOf } from './private/private-of.ts'
 export { forgetDetached } from './records/record-files.ts'
 export { recordsOf } from './records/records-of.ts'
+export { carryOutResignations } from './resignations/carry-out.ts'
+export { findResignation, writeResignation } from './resignations/resignations.ts'
 export type { Writing } from './writing.ts'

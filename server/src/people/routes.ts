@@ -3,6 +3,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { besideTurns, inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
+import type { AbovePeople } from './above.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
 import { blacklist } from './blacklist/blacklist.ts'
@@ -34,9 +35,10 @@ import { openPrivateField } from './private/open-private-field.ts'
 import { savePersonal } from './private/save-personal.ts'
 import { getWorkingLife } from './private/working-life.ts'
 import { recordRoutes } from './records/routes.ts'
+import { resignationRoutes } from './resignations/routes.ts'
 import { listTagged, listTags, saveTag, tags } from './tags/tags.ts'
 
-export const peopleRoutes: Route[] = [
+export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.listEmployees, listEmployees),
   serve(peopleCalls.listStaff, listStaff),
   serve(peopleCalls.peopleAhead, peopleAhead),
@@ -82,5 +84,6 @@ export const peopleRoutes: Route[] = [
   ...contractRoutes,
   ...recordRoutes,
   ...customFieldRoutes,
+  ...resignationRoutes(above),
   ...exportRoutes,
 ]

@@ -46,6 +46,8 @@ export const employee = companyTable(
     /** First day of work in a life. */
     firstWorkOn: date('first_work_on', { mode: 'string' }),
     retirementCategory: text('retirement_category').$type<(typeof retirementCategories)[number]>(),
+    /** First day of social security with the company. */
+    socialFrom: date('social_from', { mode: 'string' }),
     /** Of the document whose number is sealed. */
     identityKind: text('identity_kind').$type<IdentityKind>(),
     revision: integer('revision').notNull().default(0),

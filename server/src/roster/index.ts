@@ -1,5 +1,6 @@
 /** What other areas may use of the roster. */
 export { type Absence, absenceBetween, type DutyOf, dutiesBetween, type Whose } from './between.ts'
+export { dutiesAfter } from './duties-after.ts'
 export { type DutyRecord, dutyOf, rowOf } from './duty-row.ts'
 export {
   dutiesInEffect,

@@ -1,11 +1,12 @@
 /** The people of a company as an import compares them: what is on file, whose phone is whose, and their pay. */
-import { asc, isNull } from 'drizzle-orm'
+import { and, asc, isNull } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
 import { type Logins, readLogins, readReserved } from '../../people/index.ts'
+import { resignation } from '../../people/resignations/schema.ts'
 import * as people from '../../people/schema.ts'
 import type { Services } from '../../services.ts'
 
@@ -27,6 +28,8 @@ export interface There {
   people: ReadonlyMap<string, Person>
   /** Of those who have not left. */
   byPhone: ReadonlyMap<string, Person>
+  /** Whose last day stands in a resignation. */
+  leaving: ReadonlySet<string>
   rates: (typeof people.payRate.$inferSelect)[]
 }
 
@@ -77,7 +80,10 @@ export const readThere = async (tx: Tx): Promise<There> => {
       exceptions: bare(exceptions.get(id)),
     }
   })
+  const standing = and(isNull(resignation.deletedAt), isNull(resignation.recoveredOn))
+  const leaving = await tx.select({ id: resignation.employeeId }).from(resignation).where(standing)
   return {
+    leaving: new Set(leaving.map(each => each.id)),
     people: new Map(found.map(each => [each.id, each])),
     byPhone: new Map(
       found.flatMap(each => {

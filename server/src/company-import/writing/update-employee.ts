@@ -125,5 +125,7 @@ export const resolveUpdate = (
   const [first] = rows
   const leaves = givenBy.get('leftOn') ?? givenBy.get('hiredOn') ?? first
   if (leaves && values.leftOn !== null && values.leftOn < values.hiredOn) book.fault(leaves, 'leftOn', 'reversed')
+  if (leaves && values.leftOn !== person.values.leftOn && context.there.leaving.has(person.id))
+    book.fault(leaves, 'leftOn', 'leaving')
   if (changed) updateOf(draft, person).values = values
 }

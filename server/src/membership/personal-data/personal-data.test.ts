@@ -56,12 +56,9 @@ it('the file holds the own private fields as they are, and nobody else’s', asy
   const { employeeIds } = server.company
   const hr = await server.signIn('hr')
   const keep = async (employeeId: string, homeAddress: string) => {
-    const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision } = await server.call(
-      peopleCalls.getPersonal,
-      { employeeId },
-      hr,
-    )
-    const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision }
+    const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom, revision } =
+      await server.call(peopleCalls.getPersonal, { employeeId }, hr)
+    const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom, revision }
     await server.call(peopleCalls.savePersonal, { employeeId, ...plain, fields: { homeAddress } }, hr)
   }
   await keep(employeeIds.employee, 'An own road 1')

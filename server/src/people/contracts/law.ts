@@ -75,7 +75,10 @@ const ofSigning = (draft: Draft, { others, hiredOn, today }: LawFacts): LawWarni
 }
 
 /** Articles 42 and 45: neither notice nor the end of the term ends the contract of somebody whom law protects. */
-const ofEnding = (draft: Draft, { protections }: LawFacts): LawWarning[] => {
+export const ofEnding = (
+  draft: Pick<Draft, 'endedOn' | 'endReason'>,
+  { protections }: Pick<LawFacts, 'protections'>,
+): LawWarning[] => {
   const { endedOn, endReason } = draft
   if (endedOn === null || endReason === null) return []
   const held = protections.find(each => each.from <= endedOn && each.to >= endedOn)

@@ -14,6 +14,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
 import { isAsked, keepCustom } from '../custom/values.ts'
 import { mustContact } from '../private/rights.ts'
+import { standingOf } from '../resignations/standing.ts'
 import { employee, protection } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import type { Writing } from '../writing.ts'
@@ -38,24 +39,31 @@ const phoneTaken = async (tx: Tx, actor: Actor, holder: string, today: string): 
     : new Refusal('people:phone_taken_beyond', {}, 'phone')
 }
 
-/** Job numbers and phones are unique among those who are not removed; a phone among those who have not left. */
-const mustBeUnique = async (
-  { tx, actor, services }: Writing<Call>,
+type Asked = Pick<Writing<Call>, 'tx' | 'actor' | 'services'>
+
+/** A phone is one person's among those who have not left. @throws Refusal people:phone_taken, people:phone_taken_beyond */
+export const mustBeNobodysPhone = async (
+  { tx, actor, services }: Asked,
   id: string,
-  jobNumber: string,
   phone: string | null,
 ): Promise<void> => {
-  const [number] = await tx
-    .select({ id: employee.id })
-    .from(employee)
-    .where(and(eq(employee.jobNumber, jobNumber), ne(employee.id, id)))
-  if (number) throw new Refusal('people:job_number_taken', { jobNumber }, 'jobNumber')
   if (phone === null) return
   const [same] = await tx
     .select({ id: employee.id })
     .from(employee)
     .where(and(eq(employee.phone, phone), ne(employee.id, id), isNull(employee.deletedAt), isNull(employee.leftOn)))
   if (same) throw await phoneTaken(tx, actor, same.id, services.clock.today())
+}
+
+/** Job numbers are unique among those who are not removed. */
+const mustBeUnique = async (request: Asked, id: string, jobNumber: string, phone: string | null): Promise<void> => {
+  const { tx } = request
+  const [number] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.jobNumber, jobNumber), ne(employee.id, id)))
+  if (number) throw new Refusal('people:job_number_taken', { jobNumber }, 'jobNumber')
+  await mustBeNobodysPhone(request, id, phone)
 }
 
 /** @throws Refusal people:phone_login, people:phone_reserved */
@@ -85,7 +93,7 @@ export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field
 
 /**
  * Saves within the caller's scope, before and after the change.
- * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken,
+ * @throws Refusal not_found, forbidden, stale, people:leaves_by_resignation, people:job_number_taken, people:phone_taken,
  *   people:phone_taken_beyond, people:phone_login,
  *   people:phone_reserved, people:phone_cleared, people:contact_forbidden, people:dates_reversed, people:employment_overlap, people:cycle_needed
  */
@@ -102,6 +110,8 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const departmentIds = terms.map(each => each.departmentId)
   await mustHaveDepartments(tx, departmentIds)
   const before = seen ? await readEmployee(tx, seen.id) : null
+  if (before && values.leftOn !== before.leftOn && (await standingOf(tx, before.id)))
+    throw new Refusal('people:leaves_by_resignation', { name: before.name }, 'leftOn')
   // Terms of another department stay as they are, or are a matter of that department: dates alone can move a person there.
   const touched = touchedTerms(before?.employments ?? [], terms)
   const places = [...touched.before, ...touched.after].map(each => each.departmentId)

@@ -15,9 +15,11 @@ import { mayContact, visibleFields } from './rights.ts'
 type Call = typeof peopleCalls.getPersonal
 
 export const readPlain = async (tx: Tx, employeeId: string) => {
-  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, birth, gender, identityKind } = employee
+  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom } = employee
+  const { birth, gender, identityKind } = employee
+  const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom }
   const [row] = await tx
-    .select({ email, jobNature, officeLocation, firstWorkOn, retirementCategory, birth, gender, identityKind })
+    .select({ ...plain, birth, gender, identityKind })
     .from(employee)
     .where(eq(employee.id, employeeId))
   if (!row) throw new Error('an employee that was seen has a row')

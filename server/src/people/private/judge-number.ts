@@ -21,7 +21,7 @@ const mustBeGood = (kind: IdentityKind | null, number: string, today: string): J
 }
 
 /** Whose it is, is told only to whoever reaches that person. @throws Refusal people:identity_taken */
-const mustBeNobodysElse = async (
+export const mustBeNobodysElse = async (
   { tx, actor, services }: Request,
   employeeId: string,
   number: string,

@@ -42,8 +42,9 @@ const open = (employeeId: string, field: Input<typeof peopleCalls.openPrivateFie
   server.call(peopleCalls.openPrivateField, { employeeId, field }, as)
 type Wish = Partial<Input<typeof peopleCalls.savePersonal>>
 const save = async (employeeId: string, wish: Wish, as = hr) => {
-  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision } = await read(employeeId)
-  const before = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision }
+  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom, revision } =
+    await read(employeeId)
+  const before = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom, revision }
   return server.call(peopleCalls.savePersonal, { employeeId, ...before, ...wish }, as)
 }
 const card = (identityNumber: string): Wish => ({ identityKind: 'identity_card', fields: { identityNumber } })

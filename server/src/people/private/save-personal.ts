@@ -98,8 +98,8 @@ export const savePersonal = async (request: Request): Promise<Answer<Call>> => {
   await judgeEmail(request, seen, filed)
   const changes = await changesOf(request, seen)
   const told = await identityOf(request, seen, filed, changes)
-  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory } = input
-  const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory }
+  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom } = input
+  const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom }
   await tx
     .update(employee)
     .set({ ...plain, ...told })

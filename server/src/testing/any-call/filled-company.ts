@@ -18,6 +18,7 @@ import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
 import { customField, customValue } from '../../people/custom/schema.ts'
 import { employeeFile, employeeRecord } from '../../people/records/schema.ts'
+import { resignation } from '../../people/resignations/schema.ts'
 import * as people from '../../people/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
 import { planGeneration } from '../../planning/generation/schema.ts'
@@ -72,6 +73,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx
     .insert(people.personnelChange)
     .values({ id: ids.personnel_change, employeeId: ids.employee, ...change, ...entered })
+  const leaving = { lastDay: '2030-12-31', type: 'voluntary', ground: 'resigned' } as const
+  await tx.insert(resignation).values({ id: ids.resignation, employeeId: ids.employee, ...leaving, ...entered })
   await tx.insert(role).values({ id: ids.role, name, permissions: ['roster.own'] })
   const limits = { tokenHash: name, maxUses: 1, expiresAt: new Date('2030-01-01'), createdBy: name, createdAt: now }
   const place = { departmentId, scope: { kind: 'self' } } as const

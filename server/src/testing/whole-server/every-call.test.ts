@@ -124,7 +124,13 @@ const asked = [
   ...['estimate/history/include', 'estimate/history/list', 'estimate/history/recover', 'estimate/historyimport/check'],
   ...['estimate/historyimport/checkcsv', 'estimate/historyimport/list', 'estimate/specialday/calendar'],
   ...['estimate/specialday/effects', 'estimate/specialday/list', 'estimate/specialday/weather'],
-  ...['people/invitation/create', 'planning/budget/save', 'planning/plan/create', 'planning/plan/outlook'],
+  ...[
+    'people/invitation/create',
+    'people/resignation/recover',
+    'planning/budget/save',
+    'planning/plan/create',
+    'planning/plan/outlook',
+  ],
   ...['planning/shifttemplate/apply', 'planning/shifttemplate/check'],
 ]
 

@@ -8,8 +8,10 @@ export type PersonalForm = Input<typeof peopleCalls.savePersonal>
 export type Personal = Output<typeof peopleCalls.getPersonal>
 
 export const formOf = (employeeId: string, personal: Personal): PersonalForm => {
-  const { revision, email, jobNature, officeLocation, firstWorkOn, retirementCategory, identityKind, fields } = personal
-  const plain = { employeeId, revision, email, jobNature, officeLocation, firstWorkOn, retirementCategory, fields: {} }
+  const { revision, email, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom } = personal
+  const { identityKind, fields } = personal
+  const work = { jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom }
+  const plain = { employeeId, revision, email, ...work, fields: {} }
   // Whoever does not see the number writes nothing of its kind.
   return 'identityNumber' in fields ? { ...plain, identityKind } : plain
 }

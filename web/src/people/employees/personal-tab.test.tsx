@@ -15,7 +15,14 @@ const employeeId = '00000000-0000-7000-8000-000000000002'
 const kept = (masked: string) => ({ state: 'kept' as const, masked })
 const empty = { state: 'empty' as const, masked: null }
 const record: Personal = {
-  ...{ revision: 3, email: 'li@example.com', jobNature: null, officeLocation: null, firstWorkOn: '2012-07-01' },
+  ...{
+    revision: 3,
+    email: 'li@example.com',
+    jobNature: null,
+    officeLocation: null,
+    firstWorkOn: '2012-07-01',
+    socialFrom: null,
+  },
   ...{ retirementCategory: 'man', birth: '1990-03-07', gender: 'male', identityKind: 'identity_card', contradicts: [] },
   custom: [],
   fields: {

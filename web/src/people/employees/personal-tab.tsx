@@ -72,6 +72,12 @@ export const PersonalTab = ({ employeeId, personal, fields, readOnly, onChanged 
             onChange={date => form.set('firstWorkOn', date)}
             issue={issueOf(form, 'firstWorkOn')}
           />
+          <DateField
+            label={t('field.socialFrom')}
+            value={form.values.socialFrom}
+            onChange={date => form.set('socialFrom', date)}
+            issue={issueOf(form, 'socialFrom')}
+          />
           <ChoiceField
             form={form}
             path="retirementCategory"

@@ -1,0 +1,90 @@
+/** Takes a resignation back that was a mistake, and lets somebody who left come back on a day. */
+import { eq } from 'drizzle-orm'
+import type { resignationCalls } from '#contract/people/resignation.ts'
+import { mustReach } from '../../access/reach.ts'
+import { noteChange } from '../../changes/index.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { takeLeaverOff } from '../blacklist/put-leaver-on.ts'
+import { mustReachTouched } from '../changes/reach-touched.ts'
+import { mustBeNobodysPhone, mustHaveDepartments } from '../employees/save-employee.ts'
+import { mustBeNobodysElse } from '../private/judge-number.ts'
+import { employee } from '../schema.ts'
+import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
+import type { DecidedTerms } from '../timeline/timeline.ts'
+import { setLastDay } from './add-resignations.ts'
+import { resumeContracts } from './carry-out.ts'
+import { numberOfEmployee } from './judge-resignation.ts'
+import { type FoundResignation, findResignation, writeResignation } from './resignations.ts'
+
+type Undo = typeof resignationCalls.undoResignation
+type Recover = typeof resignationCalls.recoverLeaver
+type Request = Pick<Served, 'tx' | 'actor' | 'services'>
+
+/**
+ * Whoever comes back is one person on the job again: phone and identity number may be somebody else's by now.
+ * @throws Refusal people:resignation_disabled, people:phone_taken, people:phone_taken_beyond, people:identity_taken, people:identity_taken_beyond
+ */
+const mustBeFree = async (request: Request, { found, seen }: FoundResignation): Promise<void> => {
+  const { tx, services } = request
+  if (found.disabledAt !== null) throw new Refusal('people:resignation_disabled', { name: seen.name })
+  const [person] = await tx.select({ phone: employee.phone }).from(employee).where(eq(employee.id, seen.id))
+  await mustBeNobodysPhone(request, seen.id, person?.phone ?? null)
+  const number = await numberOfEmployee(tx, services, seen.id)
+  if (number !== undefined) await mustBeNobodysElse(request, seen.id, number)
+}
+
+/** @throws Refusal not_found, forbidden, stale, people:resignation_over, and what mustBeFree refuses */
+export const undoResignation = async (request: Served<Undo>): Promise<Answer<Undo>> => {
+  const { input, tx, actor, now } = request
+  const one = await findResignation(request, input)
+  const { found, seen } = one
+  await mustBeFree(request, one)
+  const by = { actor, now, departmentId: seen.department_id }
+  await resumeContracts(tx, found, by)
+  if (found.blacklistEntryId !== null) await takeLeaverOff(tx, found.blacklistEntryId, { actor, now })
+  await setLastDay(tx, found.employeeId, null)
+  return writeResignation(tx, found, { deletedAt: now }, { ...by, action: 'cancel' })
+}
+
+/** The terms that ended with the last day, and those of the new employment; what was to begin in between never did. */
+const termsAfter = (
+  terms: readonly DecidedTerms[],
+  lastDay: string,
+  input: Served<Recover>['input'],
+): DecidedTerms[] => {
+  const past = terms.filter(each => each.from <= lastDay)
+  const last = past.at(-1) ?? terms[0]
+  if (!last) throw new Refusal('people:no_terms', { date: lastDay }, 'on')
+  const ended = past.map(each => (each.to === null || each.to > lastDay ? { ...each, to: lastDay } : each))
+  const { on, departmentId, position, rank } = input
+  return [...ended, { ...last, from: on, to: null, departmentId, position, rank, decided: [] }]
+}
+
+/**
+ * @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_pending, people:recover_overlap,
+ *   and what mustBeFree refuses
+ */
+export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Recover>> => {
+  const { input, tx, actor, services, now } = request
+  await mustReach(tx, actor, input.departmentId)
+  await mustHaveDepartments(tx, [input.departmentId], 'departmentId')
+  const one = await findResignation(request, input)
+  const { found, seen } = one
+  const { lastDay, employeeId } = found
+  if (lastDay >= services.clock.today())
+    throw new Refusal('people:resignation_pending', { name: seen.name, date: lastDay })
+  if (input.on <= lastDay) throw new Refusal('people:recover_overlap', { name: seen.name, date: lastDay }, 'on')
+  await mustBeFree(request, one)
+  const terms = await readTerms(tx, employeeId)
+  const after = termsAfter(terms, lastDay, input)
+  await mustReachTouched(tx, actor, terms, after)
+  await changeTerms(tx, employeeId, after)
+  const [person] = await tx.select({ hiredOn: employee.hiredOn }).from(employee).where(eq(employee.id, employeeId))
+  await tx.update(employee).set({ leftOn: null, hiredOn: input.on }).where(eq(employee.id, employeeId))
+  await noteChange(tx, { matter: 'availability', employeeIds: [employeeId] })
+  const values = { recoveredOn: input.on, hiredOn: person?.hiredOn ?? null }
+  const { departmentId, position, rank } = input
+  const telling = { actor, now, departmentId: seen.department_id, beside: { departmentId, position, rank } }
+  return writeResignation(tx, found, values, { ...telling, action: 'recover' })
+}
