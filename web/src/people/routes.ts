@@ -18,6 +18,27 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/changes/changes.tsx').then(module => module.Changes),
   },
   {
+    path: '/people/resignations',
+    titleKey: 'people:title.resignations',
+    permission: 'people.view',
+    menu: { group: 'people', order: 10 },
+    lazy: () => import('#web/people/resignations/resignations.tsx').then(module => module.Resignations),
+  },
+  {
+    path: '/people/resignations/settlement',
+    titleKey: 'people:title.settlement',
+    permission: 'pay.view',
+    parent: '/people/resignations',
+    lazy: () => import('#web/people/resignations/settlement.tsx').then(module => module.SettlementPage),
+  },
+  {
+    path: '/people/resignations/certificate',
+    titleKey: 'people:title.certificate',
+    permission: 'people.view',
+    parent: '/people/resignations',
+    lazy: () => import('#web/people/resignations/certificate.tsx').then(module => module.CertificatePage),
+  },
+  {
     path: '/people/contracts',
     titleKey: 'people:title.contracts',
     permission: 'people.view',

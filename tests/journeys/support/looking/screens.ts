@@ -16,6 +16,7 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
   const { siteId, estimateId, publishedPlanId, submittedPlanId, draftPlanId } = company
   const guides = await call(estimateCalls.listGuides, {})
   const people = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
+  const leaving = await call(peopleCalls.listResignations, { page: 1, size: 1 })
   const contracts = await call(peopleCalls.listContracts, { page: 1, size: 1 })
   const templates = await call(planningCalls.listShiftTemplates, { page: 1, size: 1 })
   const rules = await call(planningCalls.listSchedulingRules, { page: 1, size: 1 })
@@ -59,6 +60,10 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
     ]),
     ...['', '&mode=renew', '&mode=terminate'].map(mode => `/people/contracts/edit?id=${id(contracts)}${mode}`),
     '/people/customfields?open=new',
+    ...['', '/settlement', '/certificate'].map(
+      page => `/people/resignations${page}?${page === '' ? 'open' : 'id'}=${id(leaving)}`,
+    ),
+    '/people/resignations?open=new',
     '/people/contracts?tab=without',
     '/people/contracts?dialog=warning',
     `/organisation?open=${siteId}`,

@@ -6,6 +6,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import type { CustomFieldRow } from '#contract/people/custom-field.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { notify } from '#web/api/notices.ts'
 import { useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
@@ -91,6 +92,7 @@ export const Employees = () => {
             rowLink={row => drawer.linkTo(row.id)}
             rowActions={commands}
             exported={exportWith(peopleCalls.exportEmployees, filter)}
+            bulk={may('people.edit') ? selected => <LetGo people={selected} /> : undefined}
             empty={<NothingListed filters={filters} title={t('employee.none')} text={t('employee.none_text')} />}
           />
         )}
@@ -98,4 +100,15 @@ export const Employees = () => {
       {drawer.open && <EmployeeDrawer key={drawer.open} id={drawer.open} onClose={drawer.close} />}
     </ListPage>
   )
+}
+
+/** Those who were chosen leave together: the form of resignations opens with them. */
+const LetGo = ({ people }: { people: readonly EmployeeRow[] }) => {
+  const { t } = useTranslation('people')
+  const navigate = useNavigate()
+  const go = () => {
+    if (people.length === 0) notify('warning', t('leaving.select_first'))
+    else navigate('/people/resignations?open=new', { state: { people: people.map(({ id, name }) => ({ id, name })) } })
+  }
+  return <Button onClick={go}>{t('leaving.add')}</Button>
 }

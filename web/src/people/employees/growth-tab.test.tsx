@@ -13,7 +13,7 @@ const change = { id, employeeId: id, before: {}, reason: '', comment: '', confli
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PE-033] entry, changes and the last day stand in the order of their days, without what was cancelled', async () => {
+test('[PE-033] [PE-053] entry, changes and the last day stand in the order of their days, with the employments before, without what was cancelled', async () => {
   const rows = [
     { ...change, id: `${id}1`, kind: 'promotion', on: '2026-12-01', state: 'pending', after: { rank: 'P3' } },
     { ...change, id: `${id}2`, kind: 'demotion', on: '2026-08-01', state: 'cancelled', after: { rank: 'P1' } },
@@ -27,7 +27,16 @@ test('[PE-033] entry, changes and the last day stand in the order of their days,
       comment: 'reliable',
     },
   ]
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, total: 3 }))
+  const past = {
+    hiredOn: '2023-01-01',
+    lastDay: '2024-10-31',
+    recoveredOn: '2025-01-01',
+    type: 'voluntary',
+    reason: 'study',
+  }
+  vi.stubGlobal('fetch', async (called: string) =>
+    Response.json({ result: 0, rows: called.includes('/resignation/') ? [past] : rows, total: 3 }),
+  )
   const drawn = await draw(
     <SessionProvider me={{} as Me} company={{} as Company}>
       <GrowthTab employee={{ id, hiredOn: '2025-01-01', leftOn: '2027-01-31' }} />
@@ -36,12 +45,14 @@ test('[PE-033] entry, changes and the last day stand in the order of their days,
     ['people'],
   )
   const told = () => [...document.querySelectorAll('li')].map(each => each.textContent)
-  await until(() => expect(told()).toHaveLength(4))
+  await until(() => expect(told()).toHaveLength(6))
   expect(told()).toEqual([
     '31 Jan 2027 · Last day of work',
     '1 Dec 2026 · Promotion · Pending executionRank P3',
     '1 Mar 2025 · Regularisationreliable',
-    '1 Jan 2025 · Entered the company',
+    '1 Jan 2025 · Back on the job',
+    '31 Oct 2024 · Last day of workVoluntary · study',
+    '1 Jan 2023 · Entered the company',
   ])
   await drawn.close()
 })

@@ -3,6 +3,7 @@ import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { ChangeRow } from '#contract/people/personnel-change.ts'
+import type { ResignationRow } from '#contract/people/resignation.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useToldTerms } from '#web/people/changes/change-words.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -19,46 +20,79 @@ interface Happened {
   detail: string
 }
 
-/** The latest first; what was cancelled did not happen. */
-export const GrowthTab = ({ employee }: GrowthTabProps) => {
+/** Entries and last days: those of the employment that is, and of the ones that ended before it. */
+const useStays = () => {
   const { t } = useTranslation('people')
-  const { date } = useFormats()
+  return ({ id, hiredOn, leftOn }: GrowthTabProps['employee'], rows: readonly ResignationRow[]): Happened[] => {
+    const past = rows.filter(row => row.recoveredOn !== null)
+    const first = past.reduce((day, row) => (row.hiredOn < day ? row.hiredOn : day), hiredOn)
+    const entry = (on: string): Happened => ({
+      ...{ key: `hired ${on}`, on, detail: '' },
+      what: t(on === first ? 'growth.hired' : 'growth.rehired'),
+    })
+    const end = (on: string): Happened => {
+      const row = rows.find(each => each.lastDay === on)
+      const detail = row ? [t(`leaving.type.${row.type}`), row.reason].filter(Boolean).join(' · ') : ''
+      return { key: `left ${id} ${on}`, on, what: t('growth.left'), detail }
+    }
+    const ends = [...past.map(row => row.lastDay), ...(leftOn ? [leftOn] : [])]
+    return [...[hiredOn, ...past.map(row => row.hiredOn)].map(entry), ...ends.map(end)]
+  }
+}
+
+/** What became of the terms in between; what was cancelled did not happen. */
+const useChanged = () => {
+  const { t } = useTranslation('people')
   const told = useToldTerms()
-  const changes = useQueryCall(peopleCalls.listChanges, { employeeId: employee.id, size: 500 })
-  const changed = (row: ChangeRow): Happened => ({
-    key: row.id,
-    on: row.on,
-    what: [t(`change.kind.${row.kind}`), row.state === 'pending' && t('change.state.pending')]
-      .filter(Boolean)
-      .join(' · '),
-    detail: [...told(row.after).map(each => `${each.label} ${each.text}`), row.reason, row.comment]
-      .filter(Boolean)
-      .join(' · '),
-  })
+  return (rows: readonly ChangeRow[]): Happened[] =>
+    rows
+      .filter(row => row.state !== 'cancelled')
+      .map(row => ({
+        key: row.id,
+        on: row.on,
+        what: [t(`change.kind.${row.kind}`), row.state === 'pending' && t('change.state.pending')]
+          .filter(Boolean)
+          .join(' · '),
+        detail: [...told(row.after).map(each => `${each.label} ${each.text}`), row.reason, row.comment]
+          .filter(Boolean)
+          .join(' · '),
+      }))
+}
+
+/** The latest first. */
+export const GrowthTab = ({ employee }: GrowthTabProps) => {
+  const { date } = useFormats()
+  const changed = useChanged()
+  const stays = useStays()
+  const ofPerson = { employeeId: employee.id, size: 500 }
+  const changes = useQueryCall(peopleCalls.listChanges, ofPerson)
+  const leaving = useQueryCall(peopleCalls.listResignations, ofPerson)
   return (
     <QueryStates query={changes} shape="table">
-      {({ rows }) => {
-        const happened = [
-          { key: 'hired', on: employee.hiredOn, what: t('growth.hired'), detail: '' },
-          ...rows.filter(row => row.state !== 'cancelled').map(changed),
-          ...(employee.leftOn ? [{ key: 'left', on: employee.leftOn, what: t('growth.left'), detail: '' }] : []),
-        ].toSorted((a, b) => (a.on > b.on ? -1 : 1))
-        return (
-          <Timeline
-            items={happened.map(each => ({
-              key: each.key,
-              content: (
-                <>
-                  <strong>
-                    {date(each.on)} · {each.what}
-                  </strong>
-                  {each.detail && <div>{each.detail}</div>}
-                </>
-              ),
-            }))}
-          />
-        )
-      }}
+      {({ rows }) => (
+        <QueryStates query={leaving} shape="table">
+          {ended => {
+            const happened = [...changed(rows), ...stays(employee, ended.rows)].toSorted((a, b) =>
+              a.on > b.on ? -1 : 1,
+            )
+            return (
+              <Timeline
+                items={happened.map(each => ({
+                  key: each.key,
+                  content: (
+                    <>
+                      <strong>
+                        {date(each.on)} · {each.what}
+                      </strong>
+                      {each.detail && <div>{each.detail}</div>}
+                    </>
+                  ),
+                }))}
+              />
+            )
+          }}
+        </QueryStates>
+      )}
     </QueryStates>
   )
 }

@@ -1,0 +1,27 @@
+/** How the history of a resignation says its values. */
+import { useTranslation } from 'react-i18next'
+import type { BlacklistType } from '#contract/people/blacklist.ts'
+import type { LeavingType, ResignationRow } from '#contract/people/resignation.ts'
+import type { HistoryWords } from '#web/derivation/history-words.ts'
+import { useFormats } from '#web/time/index.ts'
+
+export const useLeavingHistory = (): HistoryWords => {
+  const { t } = useTranslation(['people', 'shared'])
+  const { date } = useFormats()
+  return {
+    lastDay: { label: t('leaving.lastDay'), say: date },
+    type: { label: t('leaving.type'), say: (type: LeavingType) => t(`leaving.type.${type}`) },
+    ground: { label: t('leaving.ground'), say: (ground: ResignationRow['ground']) => t(`leaving.ground.${ground}`) },
+    reason: { label: t('leaving.reason') },
+    remark: { label: t('leaving.remark') },
+    socialEnd: { label: t('leaving.socialEnd'), say: date },
+    fundEnd: { label: t('leaving.fundEnd'), say: date },
+    blacklisted: {
+      label: t('leaving.blacklisted'),
+      say: (on: boolean) => t(on ? 'shared:list.yes' : 'shared:list.no'),
+    },
+    blacklistType: { label: t('blacklist.type'), say: (type: BlacklistType) => t(`blacklist.type.${type}`) },
+    recoveredOn: { label: t('leaving.recoveredOn'), say: date },
+    contractsEnded: { label: t('leaving.contracts_ended') },
+  }
+}
