@@ -1,7 +1,7 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
-import type { Permission } from '#contract/shared/permissions.ts'
+import { builtInPermissions, builtInRoles, type Permission, permissions } from '#contract/shared/permissions.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import type { Actor } from '../access/actor.ts'
 import { reachesScope, reachesWhole } from '../access/reach.ts'
@@ -18,6 +18,24 @@ const isWithin = (actor: Actor, each: Role): boolean => permissionsOf(each).ever
 const mayGive = (actor: Actor, each: Role, permission: Permission | null): boolean => {
   if (!reachesWhole(actor, permission) && scopeOfRole(each).kind === 'company') return false
   return isWithin(actor, each)
+}
+
+/** What the administrator's role alone allows, of the built-in ones. */
+const administratorsOwn: readonly Permission[] = permissions.filter(
+  each => !builtInRoles.some(code => code !== 'administrator' && builtInPermissions[code].includes(each)),
+)
+
+/**
+ * Whether whoever looks after the whole company's people may end it: somebody who leaves is shut out whatever they could do
+ * in planning, and only those who run the company are for others who do.
+ */
+export const mayTakeAway = async (tx: Tx, actor: Actor, roleIds: readonly string[]): Promise<boolean> => {
+  if (!reachesWhole(actor)) return false
+  const held = await tx
+    .select()
+    .from(role)
+    .where(inArray(role.id, [...roleIds]))
+  return held.every(each => !permissionsOf(each).some(permission => administratorsOwn.includes(permission)))
 }
 
 export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => usualScopeOf(each.code)

@@ -2,6 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { membership } from '../../access/schema.ts'
 import type { Served } from '../../http/served.ts'
+import { mayTakeAway } from '../../organisation/index.ts'
 import { endLinksOf } from '../invitations/ending/end-links-of.ts'
 import { membersWhere, nextRevision } from './member.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
@@ -11,13 +12,14 @@ type Request = Pick<Served, 'tx' | 'actor' | 'services' | 'now'>
 
 /**
  * By somebody who may take away what was given.
- * @throws Refusal forbidden, organisation:last_administrator
+ * @throws Refusal forbidden, organisation:role_beyond, organisation:last_administrator
  */
 export const shutOut = async ({ tx, actor, services, now }: Request, employeeId: string): Promise<void> => {
   const entering = and(eq(membership.employeeId, employeeId), eq(membership.active, true))
   const today = services.clock.today()
   const members = await membersWhere(tx, entering, today)
-  for (const member of members) await mustReachGiven(tx, actor, member, today)
+  for (const member of members)
+    if (!(await mayTakeAway(tx, actor, member.roleIds))) await mustReachGiven(tx, actor, member, today)
   await tx.update(membership).set({ active: false, revision: nextRevision }).where(entering)
   for (const { personId } of members) await endLinksOf(tx, { actor, now }, personId)
   if (members.length > 0) await mustKeepAdministrator(tx, actor.companyId, today)

@@ -61,8 +61,9 @@ const give = async (id: string, custom?: CustomGiven, as = hr) => {
 }
 const personal = (employeeId: string) => server.call(peopleCalls.getPersonal, { employeeId }, hr)
 const givePersonal = async (employeeId: string, custom?: CustomGiven) => {
-  const { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision } = await personal(employeeId)
-  const plain = { email, jobNature, officeLocation, firstWorkOn, retirementCategory, revision }
+  const { email, jobNature, officeLocation, firstWorkOn, socialFrom, retirementCategory, revision } =
+    await personal(employeeId)
+  const plain = { email, jobNature, officeLocation, firstWorkOn, socialFrom, retirementCategory, revision }
   return server.call(peopleCalls.savePersonal, { employeeId, ...plain, custom }, hr)
 }
 const rowOf = async (id: string, as = hr) => {

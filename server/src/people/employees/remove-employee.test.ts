@@ -39,11 +39,14 @@ const second = async (phone: string) => {
   return { employeeId, browser: person.browser }
 }
 
-it('HR removes nobody who may do more, and that user goes on', async () => {
+it('HR removes no administrator, who goes on, but a manager', async () => {
   const { employeeId, browser } = await second('13700000051')
   const hr = await server.signIn('hr')
-  expect((await refusalOf(remove(employeeId, hr))).code).toBe('forbidden')
+  expect((await refusalOf(remove(employeeId, hr))).code).toBe('organisation:role_beyond')
   expect(await stateOf('13700000051', browser)).toBe('effective')
+  await server.signIn('manager')
+  await remove(server.company.employeeIds.manager, hr)
+  expect(await stateOf(server.company.phones.manager, administrator)).toBe('expired')
 })
 
 it('another administrator removes one, but the last one stays', async () => {

@@ -1,9 +1,9 @@
 //! The shapes of duties that a style allows, over the slots of a day.
 
-use crate::solve::model::Model;
 use super::AskedStyle;
 use crate::calendar::DAY;
 use crate::roster::Shift;
+use crate::solve::model::Model;
 use paiban_search::duty_cover::{Kind, MAX_RUNS, Shape};
 
 /// More shapes than this are too many to choose from.
