@@ -29,12 +29,20 @@ const tables = new Map(
     .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = (?:companyTable|datedTable)\(\s*'(\w+)'/g)])
     .map(([, symbol = '', name = '']) => [symbol, name]),
 )
+/** The subjects that a noun names, itself or by a function of the same file that chooses among them. */
+const subjectsNamed = (text: string, named: string): string[] => {
+  const [, chooser] = /^(\w+)\(/.exec(named) ?? []
+  const said = chooser === undefined ? named : (new RegExp(`const ${chooser} = .*`).exec(text)?.[0] ?? '')
+  return [...said.matchAll(/'(\w+)'/g)].map(([, each = '']) => each).filter(each => each in auditSubjects)
+}
 /** The subjects that the server keeps as settings, each with its table. */
 const nounsIn = (files: readonly Source[]): Map<string, string> =>
   new Map(
-    files
-      .flatMap(({ text }) => [...text.matchAll(/SettingsNoun<typeof (\w+)>[^;]*?subject: '(\w+)'/g)])
-      .map(([, symbol = '', subject = '']) => [subject, tables.get(symbol) ?? '']),
+    files.flatMap(({ text }) =>
+      [...text.matchAll(/SettingsNoun<typeof (\w+)>[^;]*?subject: ([^\n]*)/g)].flatMap(([, symbol = '', named = '']) =>
+        subjectsNamed(text, named).map((subject): [string, string] => [subject, tables.get(symbol) ?? '']),
+      ),
+    ),
   )
 const nouns = nounsIn(server)
 
@@ -68,7 +76,7 @@ const callsOf = (table: string | undefined) => calls.filter(([, call]) => namesO
 
 /** Where a history of the subject is drawn. */
 const historiesIn = (files: readonly Source[], subject: string) =>
-  files.filter(({ text }) => new RegExp(`\\bsubject(?:=|: )["']${subject}["']`).test(text))
+  files.filter(({ text }) => new RegExp(`\\bsubject(?:=|: )(?:\\{[^}\n]*)?["']${subject}["']`).test(text))
 
 /** Of those the recovering calls that no toast of a deletion offers. */
 const withoutUndo = (files: readonly Source[], names: readonly string[]) =>

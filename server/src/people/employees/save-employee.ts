@@ -91,6 +91,14 @@ export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field
   if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, field)
 }
 
+/** @throws Refusal people:dates_reversed */
+const mustBeInOrder = ({ protections, hiredOn, leftOn }: Writing<Call>['input']): void => {
+  for (const [index, each] of protections.entries()) {
+    if (each.to < each.from) throw new Refusal('people:dates_reversed', {}, `protections.${index}.to`)
+  }
+  if (leftOn !== null && leftOn < hiredOn) throw new Refusal('people:dates_reversed', {}, 'leftOn')
+}
+
 /**
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:leaves_by_resignation, people:job_number_taken, people:phone_taken,
@@ -102,10 +110,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const { id, revision, employments, protections, custom, ...values } = input
   const today = services.clock.today()
   const terms = mustBeGoodTerms(employments)
-  for (const [index, each] of protections.entries()) {
-    if (each.to < each.from) throw new Refusal('people:dates_reversed', {}, `protections.${index}.to`)
-  }
-  if (values.leftOn !== null && values.leftOn < values.hiredOn) throw new Refusal('people:dates_reversed', {}, 'leftOn')
+  mustBeInOrder(input)
   const seen = id === undefined ? undefined : await mustSeeEmployee(tx, actor, id, today, { revision: revision ?? -1 })
   const departmentIds = terms.map(each => each.departmentId)
   await mustHaveDepartments(tx, departmentIds)
