@@ -84,7 +84,7 @@ export const auditSubjects = {
   personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },
   labour_contract: { verbs: [...settingVerbs, 'import', 'undo_import'], values: 'people.view', person: 'employeeId' },
   resignation: {
-    verbs: ['add', 'change', 'confirm', 'execute', 'cancel', 'recover', 'enable', 'disable'],
+    verbs: ['add', 'change', 'confirm', 'execute', 'take_back', 'bring_back', 'shut_out', 'let_in'],
     values: 'people.view',
     person: 'employeeId',
   },

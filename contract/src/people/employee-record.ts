@@ -65,6 +65,9 @@ export type SealedPart = (typeof sealedOfKind)[SealedKind][number]
 
 export const isSealedKind = (kind: RecordKind): kind is SealedKind => kind in sealedOfKind
 
+/** The log tells of health apart, for whoever may see it. */
+export const subjectOfKind = (kind: RecordKind) => (kind === 'medical' ? 'medical_record' : 'employee_record')
+
 /** The permission that the sealed part of a kind needs. */
 export const permissionOfSealed: Record<SealedKind, Permission> = {
   contact: 'people.address',

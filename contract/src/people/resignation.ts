@@ -83,7 +83,7 @@ const resignationRow = kept.extend({
   standing: z.enum(leaverStatuses),
   /** Closed: its values change no more. */
   confirmed: z.boolean(),
-  /** What follows from the last day was done: contracts have ended, the blacklist has its entry. */
+  /** What follows from the last day was done: contracts have ended, the blacklist was given its entry where it could be. */
   carriedOut: z.boolean(),
   recoveredOn: dateSchema.nullable(),
   createdBy: z.string(),
@@ -218,7 +218,11 @@ export const resignationCalls = {
     ...write,
     path: path('weigh'),
     kilobytes: 128,
-    input: z.object({ employeeIds: z.array(idOf('employee')).min(1).max(mostLeaving), ...when }),
+    input: z.object({
+      employeeIds: z.array(idOf('employee')).min(1).max(mostLeaving),
+      lastDay: dateSchema,
+      ground: z.enum(endGrounds),
+    }),
     output: z.object({ rows: z.array(weighed) }),
   }),
   /** What the engine makes of the figures, asked as they are typed. */

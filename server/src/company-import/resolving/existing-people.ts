@@ -1,11 +1,11 @@
 /** The people of a company as an import compares them: what is on file, whose phone is whose, and their pay. */
-import { and, asc, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
-import { type Logins, readLogins, readReserved } from '../../people/index.ts'
+import { type Logins, readLogins, readReserved, stands } from '../../people/index.ts'
 import { resignation } from '../../people/resignations/schema.ts'
 import * as people from '../../people/schema.ts'
 import type { Services } from '../../services.ts'
@@ -80,8 +80,7 @@ export const readThere = async (tx: Tx): Promise<There> => {
       exceptions: bare(exceptions.get(id)),
     }
   })
-  const standing = and(isNull(resignation.deletedAt), isNull(resignation.recoveredOn))
-  const leaving = await tx.select({ id: resignation.employeeId }).from(resignation).where(standing)
+  const leaving = await tx.select({ id: resignation.employeeId }).from(resignation).where(stands)
   return {
     leaving: new Set(leaving.map(each => each.id)),
     people: new Map(found.map(each => [each.id, each])),

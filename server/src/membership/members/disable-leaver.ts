@@ -21,7 +21,7 @@ export const disableLeaver = async (request: Served<Disable>): Promise<Answer<Di
   if (disabledAt !== null) return { id, revision }
   await shutOut(request, employeeId)
   const by = { actor, now, departmentId: seen.department_id }
-  return writeResignation(tx, found, { disabledAt: now }, { ...by, action: 'disable' })
+  return writeResignation(tx, found, { disabledAt: now }, { ...by, action: 'shut_out' })
 }
 
 /** @throws Refusal not_found, forbidden, stale, people:resignation_over */
@@ -32,5 +32,5 @@ export const enableLeaver = async (request: Served<Enable>): Promise<Answer<Enab
   if (found.disabledAt === null) return { id: found.id, revision: found.revision }
   await letIn(request, found.employeeId)
   const by = { actor, now, departmentId: seen.department_id }
-  return writeResignation(tx, found, { disabledAt: null }, { ...by, action: 'enable' })
+  return writeResignation(tx, found, { disabledAt: null }, { ...by, action: 'let_in' })
 }

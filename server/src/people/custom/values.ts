@@ -103,7 +103,7 @@ const sameValue = (a: CustomValue | undefined, b: CustomValue | null) => JSON.st
 export const isAsked = ({ source, takesBack }: { source?: unknown; takesBack?: boolean }): boolean =>
   source === undefined && !takesBack
 
-/** A person whom the writer reaches, or who stood there before. */
+/** A person whom the writer reaches. */
 const mustReachPerson = async (request: Acting, { type }: FieldRecord, value: CustomValue): Promise<void> => {
   if (type !== 'person') return
   await mustSeeEmployee(request.tx, request.actor, String(value), request.services.clock.today())

@@ -1,12 +1,17 @@
 /** Keeps an entry of a person's record, takes it away, brings it back, and opens what of it is sealed. */
-import { type employeeRecordCalls, isSealedKind, permissionOfSealed } from '#contract/people/employee-record.ts'
+import {
+  type employeeRecordCalls,
+  isSealedKind,
+  permissionOfSealed,
+  subjectOfKind,
+} from '#contract/people/employee-record.ts'
 import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { findRecord, keepRecord, mustBeLast, recoverRecord as recover, retireRecord } from '../../settings/index.ts'
 import { judgeRecord } from './judge-record.ts'
-import { knownRecord, mustSeeKinds, recordsAt, subjectOfKind } from './records.ts'
+import { knownRecord, mustSeeKinds, recordsAt } from './records.ts'
 import { keepSealedPart, openParts, sealedPart } from './sealed-text.ts'
 
 type Calls = typeof employeeRecordCalls

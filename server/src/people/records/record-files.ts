@@ -1,13 +1,18 @@
 /** The files of a record: taken by what their bytes are, fetched by an act that the log tells of, taken away and brought back. */
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { type employeeRecordCalls, type RecordFileType, recordFileLimits } from '#contract/people/employee-record.ts'
+import {
+  type employeeRecordCalls,
+  type RecordFileType,
+  recordFileLimits,
+  subjectOfKind,
+} from '#contract/people/employee-record.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
-import { type Acting, knownRecord, mustSeeKinds, subjectOfKind } from './records.ts'
+import { type Acting, knownRecord, mustSeeKinds } from './records.ts'
 import { employeeFile } from './schema.ts'
 
 type Calls = typeof employeeRecordCalls

@@ -1,6 +1,6 @@
 /** What belongs to every act on the record of an employee: the noun by its kind, and who may see which kind. */
 import { eq } from 'drizzle-orm'
-import { permissionOfKind, type RecordKind } from '#contract/people/employee-record.ts'
+import { permissionOfKind, type RecordKind, subjectOfKind } from '#contract/people/employee-record.ts'
 import { mustReach } from '../../access/reach.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
@@ -12,8 +12,6 @@ export type Acting = Pick<Served, 'tx' | 'actor' | 'services'>
 
 /** The sealed part of a record, one text for all of it. */
 export const sealedField = 'recordText'
-
-export const subjectOfKind = (kind: RecordKind) => (kind === 'medical' ? 'medical_record' : 'employee_record')
 
 /** Records as settings are, each where its person stands. */
 export const recordsAt = (placesOf: PlacesOf, kind: RecordKind): SettingsNoun<typeof employeeRecord> => ({

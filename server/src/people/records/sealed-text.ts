@@ -19,7 +19,7 @@ const partOf = (kind: keyof typeof sealedOfKind, given: SealedText): SealedText 
 
 /**
  * What is to be sealed; undefined where it stays as it is.
- * @throws Refusal forbidden, people:record_title, people:record_not_sealed
+ * @throws Refusal forbidden, people:record_title
  */
 export const sealedPart = async (
   { tx, actor }: Acting,

@@ -3,7 +3,7 @@
  * blacklist gets the entry that was asked for. The job does it at the beginning of the day after; one that is entered later
  * than that has it done at once.
  */
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { EndGround } from '#contract/engine.ts'
 import type { EndReason } from '#contract/people/labour-contract.ts'
 import { termsAt } from '../../access/terms-today.ts'
@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 import { putLeaverOn } from '../blacklist/put-leaver-on.ts'
+import { runsBeyond } from '../contracts/contracts.ts'
 import { labourContract } from '../contracts/schema.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
 import { numberOfEmployee } from './judge-resignation.ts'
@@ -25,11 +26,7 @@ export const reasonOf: Record<EndGround, EndReason> = {
 
 /** The contracts that would run beyond the day end with it. @returns which */
 const endContracts = async (tx: Tx, { employeeId, lastDay, ground }: ResignationRecord, by: Telling) => {
-  const { start, end, endedOn, deletedAt } = labourContract
-  const running = and(
-    eq(labourContract.employeeId, employeeId),
-    ...[isNull(deletedAt), isNull(endedOn), lte(start, lastDay), or(isNull(end), sql`${end} > ${lastDay}`)],
-  )
+  const running = and(eq(labourContract.employeeId, employeeId), runsBeyond(lastDay))
   const found = await tx.select().from(labourContract).where(running).for('update')
   const ending = { endedOn: lastDay, endReason: reasonOf[ground] }
   for (const { id, revision, endedOn: was, endReason } of found) {
@@ -65,7 +62,11 @@ export const carryOut = async (
   const endedContracts = await endContracts(tx, row, telling)
   const blacklistEntryId = await enterOnList(tx, services, row, telling)
   const values = { carriedOutAt: by.now, endedContracts, blacklistEntryId }
-  const beside = { contractsEnded: endedContracts.length }
+  // What was asked for may not be done: a number that cannot be read, or is listed already.
+  const beside = {
+    contractsEnded: endedContracts.length,
+    ...(row.blacklisted && { listed: blacklistEntryId !== null }),
+  }
   const { revision } = await writeResignation(tx, row, values, { ...telling, action: 'execute', beside })
   return revision
 }

@@ -1,17 +1,15 @@
 /** The exit checklist: what is still to be done about those who leave, by the area that knows it. */
-import { and, count, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, inArray } from 'drizzle-orm'
 import { type ExitLine, exitKinds } from '#contract/people/resignation.ts'
 import type { Tx } from '../../db/database.ts'
 import type { AbovePeople, CountOpen } from '../above.ts'
+import { runsBeyond } from '../contracts/contracts.ts'
 import { labourContract } from '../contracts/schema.ts'
 
 /** Contracts that would run beyond the last day. */
 const countContracts: CountOpen = async (tx, { employeeIds, lastDay }) => {
-  const { employeeId, start, end, endedOn, deletedAt } = labourContract
-  const running = and(
-    inArray(employeeId, [...employeeIds]),
-    ...[isNull(deletedAt), isNull(endedOn), lte(start, lastDay), or(isNull(end), sql`${end} > ${lastDay}`)],
-  )
+  const { employeeId } = labourContract
+  const running = and(inArray(employeeId, [...employeeIds]), runsBeyond(lastDay))
   const rows = await tx.select({ employeeId, open: count() }).from(labourContract).where(running).groupBy(employeeId)
   return new Map(rows.map(each => [each.employeeId, each.open]))
 }

@@ -73,7 +73,7 @@ const readRow = async ({ input, actor, services }: ServedLong<Get>, tx: Tx): Pro
   return row
 }
 
-/** The labour contract that ran last until the day. */
+/** The labour contract that ran on the day. */
 const contractOn = async (tx: Tx, { employeeId, lastDay }: Row) => {
   const { term, start, end, type, deletedAt } = labourContract
   const until = or(isNull(end), sql`${end} >= ${lastDay}`)

@@ -52,10 +52,7 @@ const log = async (subjectId: string) =>
   (await server.call(organisationCalls.listAudit, { subject: 'resignation', subjectId }, hr)).rows.map(
     row => row.action,
   )
-const left = async () => {
-  const kept = await entered({ lastDay: '2026-02-27' })
-  return kept
-}
+const left = () => entered({ lastDay: '2026-02-27' })
 
 it('[PE-046] [PE-047] a resignation has its day, type, reason, money, ends of insurance and remark, and changes until it is closed', async () => {
   const pay = {
@@ -190,7 +187,7 @@ it('[PE-053] recovery brings somebody back at a department, position, rank and d
     { from: back.on, to: null, departmentId: there, position: 'lead', rank: 'P2', weekMinutes: 2400 },
   ])
   expect(await one()).toMatchObject({ standing: 'recovered', recoveredOn: back.on, hiredOn: '2025-01-01' })
-  expect(await log(leaving)).toEqual(['recover', 'execute', 'add'])
+  expect(await log(leaving)).toEqual(['bring_back', 'execute', 'add'])
   expect(await codes({ lastDay: '2026-05-01' })).toEqual([null])
 })
 
@@ -219,7 +216,7 @@ it('[PE-055] undoing forgets the resignation but in the log, and the contract th
   expect((await person()).leftOn).toBeNull()
   const { rows } = await server.call(peopleCalls.listContracts, { employeeId: id, standing: 'all' }, hr)
   expect(rows).toMatchObject([{ endedOn: null, endReason: null }])
-  expect(await log(leaving)).toEqual(['cancel', 'execute', 'add'])
+  expect(await log(leaving)).toEqual(['take_back', 'execute', 'add'])
 })
 
 it('whoever has their phone by now keeps somebody from coming back', async () => {
@@ -273,7 +270,7 @@ it('[PE-013] [PE-048] several leave together, each told beforehand what is open 
   const { protections: _, ...who } = await server.call(peopleCalls.getEmployee, { id: other }, hr)
   const nursing = { kind: 'nursing', from: '2026-01-01', to: '2026-12-31' } as const
   await server.call(peopleCalls.saveEmployee, { ...who, protections: [nursing] }, hr)
-  const asked = { lastDay: '2026-03-31', type: 'dismissal', ground: 'notice' } as const
+  const asked = { lastDay: '2026-03-31', ground: 'notice' } as const
   const { rows } = await server.call(peopleCalls.weighResignations, { employeeIds: [id, other], ...asked }, hr)
   expect(
     rows.map(row => [row.name, row.leftOn, row.warnings.map(each => [each.code, each.field, each.article])]),

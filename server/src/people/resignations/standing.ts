@@ -3,12 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { resignation } from './schema.ts'
 
-/** The one of a person that stands: neither taken back nor recovered from. */
+/** Neither taken back nor recovered from. */
+export const stands = and(isNull(resignation.deletedAt), isNull(resignation.recoveredOn))
+
+/** The one of a person that stands. */
 export const standingOf = async (tx: Tx, employeeId: string): Promise<typeof resignation.$inferSelect | undefined> => {
-  const { deletedAt, recoveredOn } = resignation
   const [found] = await tx
     .select()
     .from(resignation)
-    .where(and(eq(resignation.employeeId, employeeId), isNull(deletedAt), isNull(recoveredOn)))
+    .where(and(eq(resignation.employeeId, employeeId), stands))
   return found
 }

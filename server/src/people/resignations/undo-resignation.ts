@@ -44,7 +44,7 @@ export const undoResignation = async (request: Served<Undo>): Promise<Answer<Und
   await resumeContracts(tx, found, by)
   if (found.blacklistEntryId !== null) await takeLeaverOff(tx, found.blacklistEntryId, { actor, now })
   await setLastDay(tx, found.employeeId, null)
-  return writeResignation(tx, found, { deletedAt: now }, { ...by, action: 'cancel' })
+  return writeResignation(tx, found, { deletedAt: now }, { ...by, action: 'take_back' })
 }
 
 /** The terms that ended with the last day, and those of the new employment; what was to begin in between never did. */
@@ -86,5 +86,5 @@ export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Re
   const values = { recoveredOn: input.on, hiredOn: person?.hiredOn ?? null }
   const { departmentId, position, rank } = input
   const telling = { actor, now, departmentId: seen.department_id, beside: { departmentId, position, rank } }
-  return writeResignation(tx, found, values, { ...telling, action: 'recover' })
+  return writeResignation(tx, found, values, { ...telling, action: 'bring_back' })
 }

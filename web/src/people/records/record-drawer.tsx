@@ -3,7 +3,15 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { isSealedKind, permissionOfSealed, type RecordKind, type RecordRow } from '#contract/people/employee-record.ts'
+import {
+  isSealedKind,
+  permissionOfSealed,
+  type RecordKind,
+  type RecordRow,
+  type SealedKind,
+  sealedOfKind,
+  subjectOfKind,
+} from '#contract/people/employee-record.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { type FormState, type Issues, useForm } from '#web/form/index.ts'
 import { RecordField } from '#web/people/records/record-field.tsx'
@@ -25,7 +33,7 @@ export interface RecordDrawerProps {
   readOnly: boolean
 }
 
-/** What is to be seen of health is asked for once it is written. */
+/** A medical record needs its title as soon as its sealed part is written. */
 const check = ({ content, sealed }: RecordForm): Issues =>
   content.kind === 'medical' && sealed && !sealed.title?.trim()
     ? { 'sealed.title': { key: 'people:error.record_title' } }
@@ -57,7 +65,7 @@ export const RecordDrawer = ({ employeeId, name, kind, row, onClose, readOnly }:
       words={words.historyOf(kind)}
       record={row}
       title={[name, row ? words.nameOf(row.content) : t('record.add')].filter(Boolean).join(' · ')}
-      subject={kind === 'medical' ? 'medical_record' : 'employee_record'}
+      subject={subjectOfKind(kind)}
     >
       {isSealed && <SealedPart form={form} kind={kind} row={row} readOnly={readOnly} />}
       {fieldsOfKind[kind].map(field => (
@@ -69,16 +77,15 @@ export const RecordDrawer = ({ employeeId, name, kind, row, onClose, readOnly }:
 
 type SealedPartProps = Pick<RecordDrawerProps, 'row' | 'readOnly'> & {
   form: FormState<RecordForm>
-  kind: keyof typeof partsOf
+  kind: SealedKind
 }
-const partsOf = { contact: ['address'], medical: ['title', 'body', 'description'] } as const
 
 /** What is kept is opened to be written, which the log tells of; what cannot be opened is written anew. */
 const SealedPart = ({ form, kind, row, readOnly }: SealedPartProps) => {
   const { t } = useTranslation('people')
   const open = useActCall(peopleCalls.openRecord, { onDone: ({ text }) => form.set('sealed', text) })
   if (form.values.sealed)
-    return partsOf[kind].map(part => {
+    return sealedOfKind[kind].map(part => {
       const field = sealedFields[part]
       return field && <RecordField key={part} form={form} field={field} under="sealed" />
     })

@@ -34,7 +34,7 @@ export const RecordTab = ({ employeeId, name, kind, readOnly }: RecordTabProps) 
     <QueryStates query={records} shape="table" record={{}}>
       {({ rows }) => (
         <>
-          {rows.length === 0 && <Empty title={t('record.none')}>{t('record.none_text')}</Empty>}
+          {rows.length === 0 && <Empty title={t('record.none')} text={t('record.none_text')} />}
           <ul className={styles.list}>
             {rows.map(row => (
               <RecordLine

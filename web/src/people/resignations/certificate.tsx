@@ -79,7 +79,7 @@ export const CertificatePage = () => {
   const record = { list: leavingList, listTitle: t('title.resignations') }
   if (id === null) return <NotChosen title={t('title.certificate')} {...record} />
   const choice = (
-    <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+    <span className={styles.choice}>
       <Switch id={label} checked={reason} onChange={setReason} />
       <label htmlFor={label}>{t('certificate.with_reason')}</label>
     </span>

@@ -75,7 +75,7 @@ export const LeavingFields = ({ form, row, warnings }: LeavingFieldsProps) => {
   )
 }
 
-/** Whoever may not keep the blacklist sees whether the person goes on it, and changes nothing of that. */
+/** For whoever keeps the blacklist alone. */
 const Listing = ({ form, shown }: { form: FormState<LeavingForm>; shown: boolean }) => {
   const { t } = useTranslation('people')
   const { may } = useSession()

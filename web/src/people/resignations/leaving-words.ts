@@ -70,7 +70,7 @@ export const useSettlementLines = () => {
   const law = useLawLines()
   return ({ hiredOn, lastDay }: Dates, pay: LeavingPay, settled: Settled): Told[] => {
     const agreed = (key: 'compensationCents' | 'noticeCents'): Told => ({
-      ...{ key, text: t(`leaving.${key}`), value: money(pay[key] ?? 0) },
+      ...{ key, text: t(`leaving.${key}`), value: pay[key] === null ? t('leaving.unknown') : money(pay[key]) },
     })
     const from = t('leaving.service_from', { from: date(hiredOn), to: date(lastDay) })
     return [

@@ -23,7 +23,7 @@ export const Letter = ({ title, subject, choice, signs, children }: LetterProps)
   const { company, me } = useSession()
   const { date } = useFormats()
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div className={styles.controls}>
         <PageHead
           title={title}
@@ -49,6 +49,6 @@ export const Letter = ({ title, subject, choice, signs, children }: LetterProps)
           </div>
         </div>
       </article>
-    </main>
+    </div>
   )
 }

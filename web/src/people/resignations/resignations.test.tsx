@@ -87,12 +87,12 @@ test('what law says stands beside the ground, and what is open after the last da
   await drawn.close()
 })
 
-test('[PE-046] [PE-048] sums are told with what they were made of, and that they were entered by hand', async () => {
+test('[PE-046] [PE-048] sums are told with what they were made of, and who entered them', async () => {
   const drawn = await show(<Resignations />, `/?open=${id}`)
   await shows('¥6,000 × 10 d ÷ 21.75 d')
   await shows('By the years: months of pay 2.5 · a month ¥6,200')
   await shows('¥18,758.62')
-  await shows('entered by hand')
+  await shows('as entered by the company')
   await drawn.close()
 })
 

@@ -29,7 +29,10 @@ const Finder = ({ filters }: { filters: UrlFilters<typeof kinds> }) => {
         label={t('leaving.status')}
         value={filters.values.state}
         usual="all"
-        options={states.map(value => ({ value, label: t(`leaving.state.${value}`) }))}
+        options={states.map(value => ({
+          value,
+          label: t(value === 'all' ? 'leaving.state.all' : `leaving.status.${value}`),
+        }))}
         onChange={state => filters.set({ state })}
       />
     </>

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { noPay } from '#contract/people/resignation.ts'
+import type { LeavingPay } from '#contract/people/resignation.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { ExitList } from '#web/people/resignations/exit-lines.tsx'
 import { useSettlementLines } from '#web/people/resignations/leaving-words.ts'
 import styles from '#web/people/resignations/letter.module.css'
 import { Letter } from '#web/people/resignations/letter.tsx'
 import { leavingList } from '#web/people/resignations/use-leaving-acts.ts'
-import { NotChosen, QueryStates } from '#web/states/index.ts'
+import { Forbidden, NotChosen, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 type Told = Output<typeof peopleCalls.getResignation>
 
-const Sheet = ({ told }: { told: Told }) => {
+const Sheet = ({ told, pay }: { told: Told; pay: LeavingPay }) => {
   const { t } = useTranslation('people')
   const { date } = useFormats()
-  const lines = useSettlementLines()(told, told.pay ?? noPay, told.settled)
+  const lines = useSettlementLines()(told, pay, told.settled)
   const facts = [
     [t('field.name'), told.employeeName],
     [t('field.jobNumber'), told.jobNumber],
@@ -71,16 +71,21 @@ export const SettlementPage = () => {
   if (id === null) return <NotChosen title={t('title.settlement')} {...record} />
   return (
     <QueryStates query={found} shape="page" record={record}>
-      {told => (
-        <Letter
-          title={t('title.settlement')}
-          subject={told.employeeName}
-          choice={<ExitList lines={told.exit} />}
-          signs={<p>{t('letter.signature')}</p>}
-        >
-          <Sheet told={told} />
-        </Letter>
-      )}
+      {told =>
+        told.pay === null ? (
+          // Pay is seen by department: of somebody elsewhere there is no sheet.
+          <Forbidden />
+        ) : (
+          <Letter
+            title={t('title.settlement')}
+            subject={told.employeeName}
+            choice={<ExitList lines={told.exit} />}
+            signs={<p>{t('letter.signature')}</p>}
+          >
+            <Sheet told={told} pay={told.pay} />
+          </Letter>
+        )
+      }
     </QueryStates>
   )
 }

@@ -73,11 +73,11 @@ const useAsked = () => {
 
 export const useLeavingActs = (onRecover: (row: ResignationRow) => void) => {
   const { t } = useTranslation('people')
-  const { may, mayCall } = useSession()
+  const { mayCall } = useSession()
   const { disable, enable } = useAccess()
   const { confirm, undo } = useAsked()
-  const papers = ({ id }: ResignationRow): MenuButtonItem[] => [
-    ...(may('pay.view')
+  const papers = ({ id, pay }: ResignationRow): MenuButtonItem[] => [
+    ...(pay !== null
       ? [{ key: 'settlement', label: t('title.settlement'), to: `${leavingList}/settlement?id=${id}` }]
       : []),
     { key: 'certificate', label: t('title.certificate'), to: `${leavingList}/certificate?id=${id}` },

@@ -9,8 +9,8 @@ import type { LeavingForm } from '#web/people/resignations/leaving-form.ts'
 type Asked = Input<typeof peopleCalls.weighResignations>
 
 export const useWeighed = (form: LeavingForm, enabled: boolean): readonly WeighedLeaver[] => {
-  const { employeeIds, lastDay, type, ground } = form
-  const settled = useSettled(JSON.stringify({ employeeIds, lastDay, type, ground } satisfies Asked))
+  const { employeeIds, lastDay, ground } = form
+  const settled = useSettled(JSON.stringify({ employeeIds, lastDay, ground } satisfies Asked))
   const asked = peopleCalls.weighResignations.input.safeParse(JSON.parse(settled))
   const weighed = useQueryCall(peopleCalls.weighResignations, (asked.data ?? {}) as Asked, {
     enabled: enabled && asked.success,
