@@ -40,7 +40,8 @@ const payValues = z
     dueDays: attended,
     actualDays: attended,
     averageCents: cents,
-    localCents: cents,
+    /** As published; nought is no pay of a place. */
+    localCents: z.int().min(1).max(1_000_000_000).nullable(),
     compensationCents: cents,
     noticeCents: cents,
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { type CustomGiven, customColumn } from '#contract/people/custom-field.ts'
+import { type CustomGiven, customColumn, mostCustom } from '#contract/people/custom-field.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { role } from '../../access/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
@@ -85,6 +85,16 @@ it('[PE-035] [PE-036] a field is added with all it is set up by, listed, edited,
   await server.call(peopleCalls.recoverCustomField, { id }, hr)
   const log = await server.call(organisationCalls.listAudit, { subject: 'custom_field', subjectId: id }, hr)
   expect(log.rows.map(row => row.action)).toEqual(['recover', 'remove', 'disable', 'change', 'add'])
+})
+
+it('a company has as many fields as a form takes: one more is refused, a new one and one that comes back', async () => {
+  const first = await save({ name: 'Field no 1' })
+  for (let each = 2; each <= mostCustom.fields; each += 1) await save({ name: `Field no ${each}` })
+  expect(await told(save({ name: 'One more' }))).toEqual(['people:custom_most', undefined])
+  await server.call(peopleCalls.deleteCustomField, first, hr)
+  await save({ name: 'In its place' })
+  const back = server.call(peopleCalls.recoverCustomField, { id: first.id }, hr)
+  expect(await told(back)).toEqual(['people:custom_most', undefined])
 })
 
 it('[PE-037] only employee and personal information take a field', async () => {

@@ -1,9 +1,10 @@
 /** Custom fields as settings: listed, kept, switched, deleted with a confirmation where people have values, brought back. */
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CustomCategory, customFieldCalls } from '#contract/people/custom-field.ts'
+import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { type CustomCategory, type customFieldCalls, mostCustom } from '#contract/people/custom-field.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -19,6 +20,16 @@ export const customFields: SettingsNoun<typeof customField> = {
   judge: async (tx, records) => {
     const taken = await findTaken(tx, customFields, 'name', records)
     if (taken) throw new Refusal('people:custom_taken', { name: taken.name }, 'name')
+    // A form sends all of them, and takes no more.
+    const others = and(
+      isNull(customField.deletedAt),
+      notInArray(
+        customField.id,
+        records.map(each => each.id ?? newId()),
+      ),
+    )
+    if ((await tx.$count(customField, others)) + records.length > mostCustom.fields)
+      throw new Refusal('people:custom_most', { limit: mostCustom.fields })
   },
 }
 
@@ -101,7 +112,9 @@ const mustKeepValues = async (tx: Tx, before: FieldRecord, next: Values): Promis
     if (count > 0) throw new Refusal('people:custom_option_used', { option, count }, 'options')
   }
   if (next.choice === 'multiple' || before.choice === 'single') return
-  const count = await countHeld(tx, before.id, sql`jsonb_array_length(${customValue.value}) > 1`)
+  // A removed person's value may be of the type of before: what the database looks at first is its own choice.
+  const several = sql`case when jsonb_typeof(${customValue.value}) = 'array' then jsonb_array_length(${customValue.value}) > 1 else false end`
+  const count = await countHeld(tx, before.id, several)
   if (count > 0) throw new Refusal('people:custom_choice_held', { count }, 'choice')
 }
 

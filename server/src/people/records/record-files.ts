@@ -1,5 +1,5 @@
 /** The files of a record: taken by what their bytes are, fetched by an act that the log tells of, taken away and brought back. */
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import {
   type employeeRecordCalls,
   type RecordFileType,
@@ -13,7 +13,7 @@ import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
 import { type Acting, knownRecord, mustSeeKinds } from './records.ts'
-import { employeeFile } from './schema.ts'
+import { employeeFile, employeeRecord } from './schema.ts'
 
 type Calls = typeof employeeRecordCalls
 
@@ -56,8 +56,9 @@ const mustReachRecord = async (request: Acting & Pick<Served, 'now'>, { recordId
   }
 }
 
-/** @throws Refusal people:record_files */
+/** The record is held: of two files at once the second counts the first. @throws Refusal people:record_files */
 const mustHaveRoom = async (tx: Tx, recordId: string): Promise<void> => {
+  await tx.select({ id: employeeRecord.id }).from(employeeRecord).where(eq(employeeRecord.id, recordId)).for('update')
   const there = await tx.$count(employeeFile, and(eq(employeeFile.recordId, recordId), isNull(employeeFile.deletedAt)))
   if (there >= recordFileLimits.files)
     throw new Refusal('people:record_files', { limit: recordFileLimits.files }, 'file')
@@ -135,8 +136,12 @@ export const recoverFile = async (request: Served<Calls['recoverFile']>): Promis
 /** Days in which a file that was taken away can be brought back. */
 export const keptFileDays = 30
 
-/** Files that were taken away end, bytes and all. */
+/** Files that were taken away end, bytes and all, and so do those of records that were. */
 export const forgetDetached = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   const over = new Date(clock.now().getTime() - keptFileDays * 86_400_000)
-  await db.asOwner(tx => tx.delete(employeeFile).where(lt(employeeFile.deletedAt, over)))
+  const { recordId, deletedAt } = employeeFile
+  await db.asOwner(async tx => {
+    const gone = tx.select({ id: employeeRecord.id }).from(employeeRecord).where(lt(employeeRecord.deletedAt, over))
+    await tx.delete(employeeFile).where(or(lt(deletedAt, over), inArray(recordId, gone)))
+  })
 }

@@ -7,7 +7,7 @@ import { sealedField } from './records.ts'
 import { employeeFile, employeeRecord } from './schema.ts'
 
 /** Bytes of files that are handed out with the rest; of what lies beyond them the name and size are told. */
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 8 * 1024 * 1024
 
 const filesOf = async (tx: Tx, employeeId: string) => {
   const { id, recordId, name, type, size, createdAt } = employeeFile

@@ -14,7 +14,7 @@ import { refusalOf } from '../../testing/refusal-of.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { fileName, forgetDetached, keptFileDays } from './record-files.ts'
-import { employeeFile } from './schema.ts'
+import { employeeFile, employeeRecord } from './schema.ts'
 
 let server: TestServer
 let hr: Browser
@@ -255,4 +255,9 @@ it('a file that was taken away ends after its days, one that is there stays', as
   }
   expect([await left(keptFileDays), await left(keptFileDays + 1)]).toEqual([2, 1])
   expect((await fetched(there.id)).code).toBeUndefined()
+  const [record] = await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.select().from(employeeRecord).where(eq(employeeRecord.id, recordId)),
+  )
+  await server.call(peopleCalls.deleteRecord, { id: recordId, revision: record?.revision ?? 0 }, hr)
+  expect([await left(keptFileDays), await left(keptFileDays + 1)]).toEqual([1, 0])
 })
