@@ -29,18 +29,23 @@ const tables = new Map(
     .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = (?:companyTable|datedTable)\(\s*'(\w+)'/g)])
     .map(([, symbol = '', name = '']) => [symbol, name]),
 )
-/** The subjects that a noun names, itself or by a function of the same file that chooses among them. */
-const subjectsNamed = (text: string, named: string): string[] => {
-  const [, chooser] = /^(\w+)\(/.exec(named) ?? []
-  const said = chooser === undefined ? named : (new RegExp(`const ${chooser} = .*`).exec(text)?.[0] ?? '')
-  return [...said.matchAll(/'(\w+)'/g)].map(([, each = '']) => each).filter(each => each in auditSubjects)
-}
+const quoted = (text: string) =>
+  [...text.matchAll(/'(\w+)'/g)].map(([, each = '']) => each).filter(each => each in auditSubjects)
+/** Functions of one line that choose among subjects, with those. */
+const choosers = new Map(
+  code
+    .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = \(.*/g)])
+    .map(([line, name = '']) => [name, quoted(line)] as const)
+    .filter(([, subjects]) => subjects.length > 1),
+)
+/** The subjects that a noun names, itself or by a function that chooses among them. */
+const subjectsNamed = (named: string) => choosers.get(/^(\w+)\(/.exec(named)?.[1] ?? '') ?? quoted(named)
 /** The subjects that the server keeps as settings, each with its table. */
 const nounsIn = (files: readonly Source[]): Map<string, string> =>
   new Map(
     files.flatMap(({ text }) =>
       [...text.matchAll(/SettingsNoun<typeof (\w+)>[^;]*?subject: ([^\n]*)/g)].flatMap(([, symbol = '', named = '']) =>
-        subjectsNamed(text, named).map((subject): [string, string] => [subject, tables.get(symbol) ?? '']),
+        subjectsNamed(named).map((subject): [string, string] => [subject, tables.get(symbol) ?? '']),
       ),
     ),
   )
@@ -75,8 +80,11 @@ const namesOf = (call: Call) =>
 const callsOf = (table: string | undefined) => calls.filter(([, call]) => namesOf(call).some(each => each === table))
 
 /** Where a history of the subject is drawn. */
-const historiesIn = (files: readonly Source[], subject: string) =>
-  files.filter(({ text }) => new RegExp(`\\bsubject(?:=|: )(?:\\{[^}\n]*)?["']${subject}["']`).test(text))
+const historiesIn = (files: readonly Source[], subject: string) => {
+  const chosen = [...choosers].filter(([, among]) => among.includes(subject)).map(([name]) => `\\{${name}\\(`)
+  const said = new RegExp(`\\bsubject(?:=|: )(?:${[`["']${subject}["']`, ...chosen].join('|')})`)
+  return files.filter(({ text }) => said.test(text))
+}
 
 /** Of those the recovering calls that no toast of a deletion offers. */
 const withoutUndo = (files: readonly Source[], names: readonly string[]) =>

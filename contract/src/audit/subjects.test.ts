@@ -6,9 +6,9 @@ import securityTw from '../account/security/messages/zh_TW.json' with { type: 'j
 import planEn from '../planning/messages/history/en.json' with { type: 'json' }
 import planCn from '../planning/messages/history/zh_CN.json' with { type: 'json' }
 import planTw from '../planning/messages/history/zh_TW.json' with { type: 'json' }
-import sharedEn from '../shared/messages/en.json' with { type: 'json' }
-import sharedCn from '../shared/messages/zh_CN.json' with { type: 'json' }
-import sharedTw from '../shared/messages/zh_TW.json' with { type: 'json' }
+import auditEn from './messages/en.json' with { type: 'json' }
+import auditCn from './messages/zh_CN.json' with { type: 'json' }
+import auditTw from './messages/zh_TW.json' with { type: 'json' }
 import {
   type AuditSubject,
   answeredVerbs,
@@ -26,9 +26,9 @@ const keysOf = (subject: AuditSubject): string[] =>
   auditSubjects[subject].verbs.map(verb => `${own[subject] ?? 'audit.verb.'}${verb}`)
 
 test.each([
-  ['en', { ...sharedEn, ...planEn, ...securityEn }],
-  ['zh_CN', { ...sharedCn, ...planCn, ...securityCn }],
-  ['zh_TW', { ...sharedTw, ...planTw, ...securityTw }],
+  ['en', { ...auditEn, ...planEn, ...securityEn }],
+  ['zh_CN', { ...auditCn, ...planCn, ...securityCn }],
+  ['zh_TW', { ...auditTw, ...planTw, ...securityTw }],
 ])('in %s each subject has its noun and each of its verbs a sentence', (_, words) => {
   const needed = [
     ...composed.map(subject => `audit.subject.${subject}`),
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('there is no sentence that nothing can tell', () => {
-  const said = Object.keys(sharedEn).filter(key => key.startsWith('audit.verb.') || key.startsWith('audit.subject.'))
+  const said = Object.keys(auditEn).filter(key => key.startsWith('audit.verb.') || key.startsWith('audit.subject.'))
   const told = [...composed.flatMap(keysOf), ...composed.map(subject => `audit.subject.${subject}`)]
   expect(said.filter(key => !told.includes(key))).toEqual([])
 })

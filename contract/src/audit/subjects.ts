@@ -1,7 +1,7 @@
 /**
  * What the audit log tells about: each subject with its verbs, the permission that its values need beside
  * `audit.view`, and through whom it passes by a department. The server writes no line of anything else; the web makes its sentences of these words
- * (`audit.subject.<subject>` and `audit.verb.<verb>` in the shared messages; acts on a plan and on an account have
+ * (`audit.subject.<subject>` and `audit.verb.<verb>` in this folder's messages; acts on a plan and on an account have
  * sentences of their own, in planning and in security).
  */
 

@@ -5,12 +5,12 @@ import { useCodeText } from '#web/messages/code-text.ts'
 
 /** Lines of earlier versions may tell of what is no more: they are said to have been written. */
 export const useAuditSentence = (): ((subject: string, verb: string) => string) => {
-  const { t } = useTranslation()
-  const text = useCodeText()
+  const { t } = useTranslation('audit')
+  const text = useCodeText('audit')
   return useCallback(
     (subject, verb) => {
-      const noun = text('shared', `audit.subject.${subject}`)
-      return noun ? text('shared', `audit.verb.${verb}`, { subject: noun }, t('audit.other')) : t('audit.other')
+      const noun = text('audit', `audit.subject.${subject}`)
+      return noun ? text('audit', `audit.verb.${verb}`, { subject: noun }, t('audit.other')) : t('audit.other')
     },
     [t, text],
   )

@@ -5,6 +5,7 @@ import type account from '#contract/account/messages/zh_CN.json'
 import type policy from '#contract/account/policy/messages/zh_CN.json'
 import type security from '#contract/account/security/messages/zh_CN.json'
 import type stage from '#contract/account/stage/messages/zh_CN.json'
+import type audit from '#contract/audit/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
     resources: {
       shared: typeof shared & typeof builtIn
       account: typeof account
+      audit: typeof audit
       entry: typeof entry
       estimate: EstimateMessages
       home: typeof home
