@@ -124,6 +124,8 @@ test('a way to another view that was taken back leaves the month as it was: the 
 test('who stays for unsaved edits has the month as before: the plan of the focus opens, and the next try goes through', async () => {
   const answer = async (name: string) => {
     const button = () => [...document.querySelectorAll('button')].find(each => each.textContent === name)
+    // Answers of a question that closes still stand there: each is given to one that is asked.
+    await until(() => expect([...router.state.blockers.values()].map(each => each.state)).toEqual(['blocked']))
     await until(() => expect(button()).toBeDefined())
     await act(async () => button()?.click())
   }
