@@ -62,9 +62,9 @@ const stated = {
   remark: z.string().overwrite(seenText).max(500),
   socialEnd: dateSchema.nullable(),
   fundEnd: dateSchema.nullable(),
-  blacklisted: z.boolean(),
-  blacklistType: z.enum(blacklistTypes).nullable(),
 }
+/** Whether an entry on the blacklist is asked for, and of which type: for those with `people.blacklist` over the company. */
+const listing = { blacklisted: z.boolean(), blacklistType: z.enum(blacklistTypes).nullable() }
 /** Left out, what is kept stays. */
 const pay = payValues.optional()
 
@@ -72,6 +72,9 @@ const kept = z.object({ id: idOf('resignation'), revision: revisionSchema })
 
 const resignationRow = kept.extend({
   ...stated,
+  /** Null for whoever may not see the blacklist. */
+  blacklisted: listing.blacklisted.nullable(),
+  blacklistType: listing.blacklistType,
   /** Null for whoever may not see pay. */
   pay: payValues.nullable(),
   employeeId: idSchema,
@@ -171,7 +174,7 @@ export const resignationCalls = {
     path: path('add'),
     kilobytes: 128,
     act: 'save',
-    input: z.object({ employeeIds: z.array(idOf('employee')).min(1).max(mostLeaving), ...stated, pay }),
+    input: z.object({ employeeIds: z.array(idOf('employee')).min(1).max(mostLeaving), ...stated, ...listing, pay }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -186,12 +189,15 @@ export const resignationCalls = {
       ),
     }),
   }),
-  /** Changes one that is not confirmed; once it was carried out its day, ground and entry on the blacklist stay. */
+  /**
+   * Changes one that is not confirmed; once it was carried out its day, ground and entry on the blacklist stay. What is left
+   * out of the blacklist stays: whoever may not see it says nothing of it.
+   */
   saveResignation: defineCall({
     ...write,
     path: path('save'),
     act: 'save',
-    input: kept.extend({ ...stated, pay }),
+    input: kept.extend({ ...stated, ...z.object(listing).partial().shape, pay }),
     output: kept,
   }),
   confirmResignation: defineCall({ ...write, path: path('confirm'), act: 'update', input: kept, output: kept }),

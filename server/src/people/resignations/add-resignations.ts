@@ -14,7 +14,7 @@ import { employee } from '../schema.ts'
 import type { Writing } from '../writing.ts'
 import { carryOut } from './carry-out.ts'
 import { judgeResignation } from './judge-resignation.ts'
-import { payOf, tellPay, toldOf } from './resignations.ts'
+import { dayOf, listingOf, noListing, payOf, tellListing, tellPay, toldOf } from './resignations.ts'
 import { resignation } from './schema.ts'
 import { standingOf } from './standing.ts'
 
@@ -37,13 +37,14 @@ export const setLastDay = async (tx: Tx, employeeId: string, leftOn: string | nu
 const enterFor = async (request: Writing<Call>, employeeId: string, { pay, ...stated }: Entered) => {
   const { tx, actor, services, now, source } = request
   const today = services.clock.today()
-  const seen = await mustSeeEmployee(tx, actor, employeeId, today, {})
+  await mustSeeEmployee(tx, actor, employeeId, today, {})
+  const seen = await mustSeeEmployee(tx, actor, employeeId, dayOf(stated.lastDay, today))
   const there = await standingOf(tx, employeeId)
   if (there) throw new Refusal('people:resignation_there', { name: seen.name, date: there.lastDay }, 'employeeIds')
   await judgeResignation(request, stated, seen)
   if (pay) await mustReach(tx, actor, seen.department_id, 'pay.view')
   const id = newId()
-  const values = { employeeId, ...stated, ...payOf(pay ?? noPay) }
+  const values = { employeeId, ...stated, leftOnBefore: seen.left_on, ...payOf(pay ?? noPay) }
   const [row] = await tx
     .insert(resignation)
     .values({ id, ...values, createdBy: actor.name, createdAt: now })
@@ -53,7 +54,8 @@ const enterFor = async (request: Writing<Call>, employeeId: string, { pay, ...st
   const by = { actor, now, source, departmentId: seen.department_id }
   await audit(tx, { ...by, subject: 'resignation', subjectId: id, action: 'add', after: toldOf(row) })
   await tellPay(tx, row, [noPay, payOf(row)], by)
-  const revision = stated.lastDay < today ? await carryOut(tx, services, row, { actor, now, source }) : row.revision
+  await tellListing(tx, row, [noListing, listingOf(row)], by)
+  const { revision } = stated.lastDay < today ? await carryOut(tx, services, row, { actor, now, source }) : row
   return { id, revision }
 }
 

@@ -16,7 +16,7 @@ import { runsBeyond } from '../contracts/contracts.ts'
 import { labourContract } from '../contracts/schema.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
 import { numberOfEmployee } from './judge-resignation.ts'
-import { type ResignationRecord, type Telling, writeResignation } from './resignations.ts'
+import { listingOf, type ResignationRecord, type Telling, tellListing, writeResignation } from './resignations.ts'
 import { resignation } from './schema.ts'
 
 export const reasonOf: Record<EndGround, EndReason> = {
@@ -50,25 +50,24 @@ const enterOnList = async (tx: Tx, services: Services, row: ResignationRecord, b
   return putLeaverOn(tx, services, { companyId, employeeId, number, type, reason, createdBy }, by)
 }
 
-/** @returns the revision that the record has then */
+/** @returns the record as it is then */
 export const carryOut = async (
   tx: Tx,
   services: Services,
   row: ResignationRecord,
   by: Omit<Telling, 'departmentId'>,
-) => {
+): Promise<ResignationRecord> => {
   const terms = await readTerms(tx, row.employeeId)
   const telling = { ...by, departmentId: termsAt(terms, row.lastDay)?.departmentId ?? null }
   const endedContracts = await endContracts(tx, row, telling)
   const blacklistEntryId = await enterOnList(tx, services, row, telling)
   const values = { carriedOutAt: by.now, endedContracts, blacklistEntryId }
   // What was asked for may not be done: a number that cannot be read, or is listed already.
-  const beside = {
-    contractsEnded: endedContracts.length,
-    ...(row.blacklisted && { listed: blacklistEntryId !== null }),
-  }
+  const [asked, listed] = [listingOf(row), blacklistEntryId !== null]
+  if (row.blacklisted) await tellListing(tx, row, [asked, { ...asked, listed }], by)
+  const beside = { contractsEnded: endedContracts.length }
   const { revision } = await writeResignation(tx, row, values, { ...telling, action: 'execute', beside })
-  return revision
+  return { ...row, ...values, revision }
 }
 
 /** Of one company. @returns how many were carried out */

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import type { SeenEmployee } from '../employees/must-see-employee.ts'
 import { employee } from '../schema.ts'
 
-export type Stated = Omit<Input<typeof resignationCalls.saveResignation>, 'id' | 'revision' | 'pay'>
+export type Stated = Omit<Input<typeof resignationCalls.addResignations>, 'employeeIds' | 'pay'>
 type Asked = Pick<Served, 'tx' | 'actor' | 'services'>
 
 const readDates = async (tx: Tx, id: string) => {

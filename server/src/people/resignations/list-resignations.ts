@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ResignationRow, resignationCalls } from '#contract/people/resignation.ts'
 import type { Actor } from '../../access/actor.ts'
-import { reach } from '../../access/reach.ts'
+import { mustReach, reach, reachesWhole } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import type { Tx } from '../../db/database.ts'
@@ -12,7 +12,6 @@ import type { Answer, Served, ServedLong } from '../../http/served.ts'
 import type { AbovePeople } from '../above.ts'
 import { labourContract } from '../contracts/schema.ts'
 import { inDepartment, matches } from '../employees/list-employees.ts'
-import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { exitOf } from './exit.ts'
 import { settle } from './settle.ts'
 
@@ -27,11 +26,15 @@ const statusOn = (today: string): SQL => sql`case when gone.recovered_on is not 
 /** Amounts are told where pay is. */
 const paySeen = (actor: Actor): SQL => reach(actor, 'pay.view').over(sql`terms.department_id`) ?? sql`true`
 
+/** The blacklist is the whole company's. */
+const listingSeen = (actor: Actor): SQL => (reachesWhole(actor, 'people.blacklist') ? sql`true` : sql`false`)
+
 const shown = (actor: Actor, today: string) => sql`gone.id, gone.revision, gone.employee_id as "employeeId",
   employee.name as "employeeName", employee.job_number as "jobNumber", department.name as "departmentName", terms.position,
   coalesce(gone.hired_on, employee.hired_on)::text as "hiredOn", gone.last_day::text as "lastDay", gone.type, gone.ground,
-  gone.reason, gone.remark, gone.social_end::text as "socialEnd", gone.fund_end::text as "fundEnd", gone.blacklisted,
-  gone.blacklist_type as "blacklistType", ${statusOn(today)} as standing, gone.state = 'confirmed' as confirmed,
+  gone.reason, gone.remark, gone.social_end::text as "socialEnd", gone.fund_end::text as "fundEnd",
+  case when ${listingSeen(actor)} then gone.blacklisted end as blacklisted,
+  case when ${listingSeen(actor)} then gone.blacklist_type end as "blacklistType", ${statusOn(today)} as standing, gone.state = 'confirmed' as confirmed,
   gone.carried_out_at is not null as "carriedOut", gone.recovered_on::text as "recoveredOn",
   gone.created_by as "createdBy", gone.confirmed_by as "confirmedBy",
   to_char(gone.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
@@ -39,10 +42,10 @@ const shown = (actor: Actor, today: string) => sql`gone.id, gone.revision, gone.
     'actualDays', gone.actual_days, 'averageCents', gone.average_cents, 'localCents', gone.local_cents,
     'compensationCents', gone.compensation_cents, 'noticeCents', gone.notice_cents) end as pay`
 
-/** Where the person stood last, and once somebody is back, where they stood then. */
+/** Where the person stood last: what came after that is no matter of this employment. */
 const resignationsOn = (today: string) => sql`resignation gone
   join employee on employee.id = gone.employee_id and employee.deleted_at is null
-  ${termsOn(today)} left join department on department.id = terms.department_id`
+  ${termsOn(sql`least(gone.last_day, ${today}::date)`)} left join department on department.id = terms.department_id`
 
 export const listResignations = async ({ input, tx, actor, services }: Served<List>): Promise<Answer<List>> => {
   const { search, departmentId, below, employeeId, state } = input
@@ -64,12 +67,14 @@ export const listResignations = async ({ input, tx, actor, services }: Served<Li
 
 const readRow = async ({ input, actor, services }: ServedLong<Get>, tx: Tx): Promise<Row> => {
   const today = services.clock.today()
-  const [row] = await rowsOf<Row>(
+  const [found] = await rowsOf<Row & { departmentId: string | null }>(
     tx,
-    sql`select ${shown(actor, today)} from ${resignationsOn(today)} where gone.deleted_at is null and gone.id = ${input.id}`,
+    sql`select ${shown(actor, today)}, terms.department_id as "departmentId" from ${resignationsOn(today)}
+      where gone.deleted_at is null and gone.id = ${input.id}`,
   )
-  if (!row) throw new Refusal('not_found')
-  await mustSeeEmployee(tx, actor, row.employeeId, today)
+  if (!found) throw new Refusal('not_found')
+  const { departmentId, ...row } = found
+  await mustReach(tx, actor, departmentId)
   return row
 }
 

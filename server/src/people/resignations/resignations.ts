@@ -1,6 +1,7 @@
 /** What every act on a resignation begins and ends with: the record with its person, locked, and the line of the log. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AuditVerb } from '#contract/audit/subjects.ts'
+import type { BlacklistType } from '#contract/people/blacklist.ts'
 import type { LeavingPay } from '#contract/people/resignation.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { mustBeLast } from '../../settings/index.ts'
 import { mustSeeEmployee, type SeenEmployee } from '../employees/must-see-employee.ts'
+import { namesOf } from '../employees/names-of.ts'
 import { resignation } from './schema.ts'
 
 export type ResignationRecord = typeof resignation.$inferSelect
@@ -19,6 +21,9 @@ export interface FoundResignation {
   seen: SeenEmployee
 }
 
+/** The day by whose terms a resignation is seen: where the person stood last, and until then where they stand. */
+export const dayOf = (lastDay: string, today: string): string => (lastDay < today ? lastDay : today)
+
 /** Locked with its person. @throws Refusal not_found, forbidden, stale; people:resignation_over where the person is back */
 export const findResignation = async (
   { tx, actor, services }: Pick<Served, 'tx' | 'actor' | 'services'>,
@@ -27,7 +32,7 @@ export const findResignation = async (
   const named = and(eq(resignation.id, id), isNull(resignation.deletedAt))
   const [before] = await tx.select().from(resignation).where(named)
   if (!before) throw new Refusal('not_found')
-  const seen = await mustSeeEmployee(tx, actor, before.employeeId, services.clock.today(), {})
+  const seen = await mustSeeEmployee(tx, actor, before.employeeId, dayOf(before.lastDay, services.clock.today()), {})
   const [found] = await tx.select().from(resignation).where(named).for('update')
   if (!found) throw new Refusal('not_found')
   mustBeLast(found, revision)
@@ -38,11 +43,11 @@ export const findResignation = async (
 
 type Values = Partial<typeof resignation.$inferInsert>
 
-/** What of a record the log tells; pay has lines of its own. */
+/** What of a record the log tells; pay and the blacklist have lines of their own. */
 export const toldOf = (values: Values): Values => {
-  const { lastDay, type, ground, reason, remark, socialEnd, fundEnd, blacklisted, blacklistType } = values
+  const { lastDay, type, ground, reason, remark, socialEnd, fundEnd } = values
   const { employeeId, state, recoveredOn } = values
-  const stated = { lastDay, type, ground, reason, remark, socialEnd, fundEnd, blacklisted, blacklistType }
+  const stated = { lastDay, type, ground, reason, remark, socialEnd, fundEnd }
   return { employeeId, ...stated, state, recoveredOn }
 }
 
@@ -86,4 +91,28 @@ export const tellPay = async (
   if (keys.every(key => before[key] === after[key])) return
   const line = { ...by, subject: 'leaving_pay', subjectId: id, action: 'change' } as const
   await audit(tx, { ...line, before: { employeeId, ...before }, after: { employeeId, ...after } })
+}
+
+interface Listing {
+  blacklisted: boolean
+  blacklistType: BlacklistType | null
+  /** Whether the entry that was asked for counts. */
+  listed?: boolean
+}
+
+export const noListing: Listing = { blacklisted: false, blacklistType: null }
+export const listingOf = ({ blacklisted, blacklistType }: Listing): Listing => ({ blacklisted, blacklistType })
+
+/** The line of what the blacklist is to hold, or does, where that became another; it is the company's and no department's. */
+export const tellListing = async (
+  tx: Tx,
+  { id, employeeId }: Pick<ResignationRecord, 'id' | 'employeeId'>,
+  [before, after]: readonly [Listing, Listing],
+  { actor, now, source }: Omit<Telling, 'departmentId'>,
+): Promise<void> => {
+  const keys = Object.keys(after) as (keyof Listing)[]
+  if (keys.every(key => before[key] === after[key])) return
+  const name = (await namesOf(tx, [employeeId])).get(employeeId)
+  const line = { actor, now, source, subject: 'blacklist', subjectId: id, action: 'change' } as const
+  await audit(tx, { ...line, before: { name, ...before }, after: { name, ...after } })
 }

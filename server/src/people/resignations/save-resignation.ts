@@ -3,10 +3,20 @@ import type { resignationCalls } from '#contract/people/resignation.ts'
 import { mustReach } from '../../access/reach.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { setLastDay } from './add-resignations.ts'
 import { carryOut } from './carry-out.ts'
 import { judgeResignation, type Stated } from './judge-resignation.ts'
-import { findResignation, payOf, type ResignationRecord, tellPay, writeResignation } from './resignations.ts'
+import {
+  dayOf,
+  findResignation,
+  listingOf,
+  payOf,
+  type ResignationRecord,
+  tellListing,
+  tellPay,
+  writeResignation,
+} from './resignations.ts'
 
 type Calls = typeof resignationCalls
 type Save = Calls['saveResignation']
@@ -23,26 +33,44 @@ const mustBeOpen = (found: ResignationRecord, stated: Stated, name: string): voi
 }
 
 /**
+ * What the form leaves out of the blacklist stays, and whoever may not keep the blacklist leaves it out: an answer to what
+ * they say of it would tell it. The entry takes its reason from here.
+ * @throws Refusal forbidden
+ */
+const statedOf = async ({ input, tx, actor }: Served<Save>, found: ResignationRecord): Promise<Stated> => {
+  const { id: _, revision: __, pay: ___, ...values } = input
+  const { blacklisted = found.blacklisted, blacklistType = found.blacklistType, ...stated } = values
+  const says = input.blacklisted !== undefined || input.blacklistType !== undefined
+  const why = found.blacklisted && found.carriedOutAt === null && stated.reason !== found.reason
+  if (says || why) await mustReach(tx, actor, null, 'people.blacklist')
+  return { ...stated, blacklisted, blacklistType }
+}
+
+/**
  * @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_confirmed,
  *   people:resignation_carried_out, and what judgeResignation refuses
  */
 export const saveResignation = async (request: Served<Save>): Promise<Answer<Save>> => {
   const { input, tx, actor, services, now } = request
-  const { id: _, revision: __, pay, ...stated } = input
+  const { pay } = input
   const { found, seen } = await findResignation(request, input)
+  const stated = await statedOf(request, found)
   mustBeOpen(found, stated, seen.name)
   // What stands on the blacklist already, or will, was judged by somebody who may keep it.
   const listing = found.blacklisted === stated.blacklisted && found.blacklistType === stated.blacklistType
   await judgeResignation(request, listing ? { ...stated, blacklisted: false } : stated, seen)
-  if (pay) await mustReach(tx, actor, seen.department_id, 'pay.view')
+  const then = await mustSeeEmployee(tx, actor, seen.id, dayOf(stated.lastDay, services.clock.today()))
+  if (pay) for (const { department_id } of [seen, then]) await mustReach(tx, actor, department_id, 'pay.view')
   const by = { actor, now, departmentId: seen.department_id }
   const values = { ...stated, ...(pay && payOf(pay)) }
   const kept = await writeResignation(tx, found, values, { ...by, action: 'change' })
   if (pay) await tellPay(tx, found, [payOf(found), payOf(pay)], by)
+  await tellListing(tx, found, [listingOf(found), listingOf(stated)], by)
   if (stated.lastDay === found.lastDay) return kept
   await setLastDay(tx, found.employeeId, stated.lastDay)
   if (stated.lastDay >= services.clock.today()) return kept
-  return { ...kept, revision: await carryOut(tx, services, { ...found, ...values, ...kept }, { actor, now }) }
+  const { id, revision } = await carryOut(tx, services, { ...found, ...values, ...kept }, { actor, now })
+  return { id, revision }
 }
 
 /** @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_confirmed */

@@ -17,6 +17,8 @@ export const resignation = companyTable(
       .notNull()
       .references(() => employee.id, { onDelete: 'cascade' }),
     lastDay: day('last_day').notNull(),
+    /** The last day that stood before: a resignation that is taken back leaves it again. */
+    leftOnBefore: day('left_on_before'),
     type: text('type').$type<LeavingType>().notNull(),
     ground: text('ground').$type<EndGround>().notNull(),
     reason: text('reason').notNull().default(''),
@@ -40,6 +42,8 @@ export const resignation = companyTable(
     endedContracts: uuid('ended_contracts').array().notNull().default(sql`'{}'`),
     blacklistEntryId: uuid('blacklist_entry_id'),
     disabledAt: moment('disabled_at'),
+    /** What disabling closed: enabling opens that, and nothing else. */
+    closedMemberships: uuid('closed_memberships').array().notNull().default(sql`'{}'`),
     /** First day of the next employment, and with it the first of the one that ended here. */
     recoveredOn: day('recovered_on'),
     hiredOn: day('hired_on'),
@@ -55,6 +59,6 @@ export const resignation = companyTable(
       .where(sql`${self.deletedAt} is null and ${self.recoveredOn} is null`),
     index('resignation_due')
       .on(self.companyId, self.lastDay)
-      .where(sql`${self.carriedOutAt} is null and ${self.deletedAt} is null`),
+      .where(sql`${self.carriedOutAt} is null and ${self.deletedAt} is null and ${self.recoveredOn} is null`),
   ],
 )

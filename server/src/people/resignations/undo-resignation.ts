@@ -39,6 +39,8 @@ export const undoResignation = async (request: Served<Undo>): Promise<Answer<Und
   const { input, tx, actor, now } = request
   const one = await findResignation(request, input)
   const { found, seen } = one
+  // The entry is the whole company's: who may not keep the blacklist takes nobody off it in this way either.
+  if (found.blacklistEntryId !== null) await mustReach(tx, actor, null, 'people.blacklist')
   await mustBeFree(request, one)
   const by = { actor, now, departmentId: seen.department_id }
   await resumeContracts(tx, found, by)

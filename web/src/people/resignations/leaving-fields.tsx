@@ -69,7 +69,7 @@ export const LeavingFields = ({ form, row, warnings }: LeavingFieldsProps) => {
         <DayField form={form} path="socialEnd" />
         <DayField form={form} path="fundEnd" />
       </div>
-      <Listing form={form} shown={blacklisted} />
+      {row?.blacklisted !== null && <Listing form={form} shown={blacklisted} />}
       <TextField form={form} path="remark" label={t('leaving.remark')} max={500} lines={2} />
     </>
   )

@@ -26,7 +26,8 @@ export const formOf = (row: ResignationRow | undefined, today: string, people: r
       ...{ socialEnd: null, fundEnd: null, blacklisted: false, blacklistType: null, pay: noPay },
     }
   const { lastDay, type, ground, reason, remark, socialEnd, fundEnd, blacklisted, blacklistType, pay } = row
-  const stated = { lastDay, type, ground, reason, remark, socialEnd, fundEnd, blacklisted, blacklistType }
+  const listing = { blacklisted: blacklisted ?? false, blacklistType }
+  const stated = { lastDay, type, ground, reason, remark, socialEnd, fundEnd, ...listing }
   return { employeeIds: [row.employeeId], ...stated, pay: typed(pay ?? noPay) }
 }
 

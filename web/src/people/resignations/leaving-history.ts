@@ -1,16 +1,14 @@
 /** How the history of a resignation says its values. */
 import { useTranslation } from 'react-i18next'
-import type { BlacklistType } from '#contract/people/blacklist.ts'
 import type { LeavingType, ResignationRow } from '#contract/people/resignation.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { useDepartmentName } from '#web/person/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 export const useLeavingHistory = (): HistoryWords => {
-  const { t } = useTranslation(['people', 'shared'])
+  const { t } = useTranslation('people')
   const { date } = useFormats()
   const departmentName = useDepartmentName()
-  const yes = (on: boolean) => t(on ? 'shared:list.yes' : 'shared:list.no')
   return {
     lastDay: { label: t('leaving.lastDay'), say: date },
     type: { label: t('leaving.type'), say: (type: LeavingType) => t(`leaving.type.${type}`) },
@@ -19,11 +17,8 @@ export const useLeavingHistory = (): HistoryWords => {
     remark: { label: t('leaving.remark') },
     socialEnd: { label: t('leaving.socialEnd'), say: date },
     fundEnd: { label: t('leaving.fundEnd'), say: date },
-    blacklisted: { label: t('leaving.blacklisted'), say: yes },
-    blacklistType: { label: t('blacklist.type'), say: (type: BlacklistType) => t(`blacklist.type.${type}`) },
     recoveredOn: { label: t('leaving.recoveredOn'), say: date },
     contractsEnded: { label: t('leaving.contracts_ended') },
-    listed: { label: t('leaving.listed'), say: yes },
     departmentId: { label: t('field.department'), say: departmentName },
     position: { label: t('field.position') },
     rank: { label: t('field.rank') },

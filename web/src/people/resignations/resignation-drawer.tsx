@@ -58,7 +58,12 @@ const useLeaving = (row: ResignationRow | undefined, chosen: readonly Chosen[]) 
     onSubmit: async ({ employeeIds, pay, ...stated }) => {
       const single = may('pay.view') && employeeIds.length === 1 && row?.pay !== null
       const values = { ...stated, ...(single && { pay: sent(pay) }) }
-      if (row) return save.mutateAsync({ id: row.id, revision: row.revision, ...values })
+      if (row) {
+        const { blacklisted: _, blacklistType: __, ...seen } = values
+        // What is not shown is not said: it stays.
+        const said = row.blacklisted === null ? seen : values
+        return save.mutateAsync({ id: row.id, revision: row.revision, ...said })
+      }
       const { rows } = await add.mutateAsync({ employeeIds, ...values })
       const refused = rows.filter(each => each.code !== null)
       tell(rows)
