@@ -1,5 +1,5 @@
 /** Labour contracts as settings are, each where its person stands; and how one of them is found. */
-import { and, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { mustReachAll } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { arrayOf } from '../../db/array-of.ts'
@@ -12,10 +12,10 @@ import { labourContract } from './schema.ts'
 
 export type ContractRecord = typeof labourContract.$inferSelect
 
-/** A contract that would run on after the day. */
+/** A contract that would run on after the day, or begin after it. */
 export const runsBeyond = (day: string) => {
-  const { start, end, endedOn, deletedAt } = labourContract
-  return and(isNull(deletedAt), isNull(endedOn), lte(start, day), or(isNull(end), gt(end, day)))
+  const { end, endedOn, deletedAt } = labourContract
+  return and(isNull(deletedAt), isNull(endedOn), or(isNull(end), gt(end, day)))
 }
 
 /** Whether a contract says all of this already. */

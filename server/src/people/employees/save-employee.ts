@@ -1,5 +1,5 @@
 /** Makes an employee or changes one, with all terms and protections. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { mustReachAll, reaches } from '../../access/reach.ts'
@@ -48,11 +48,13 @@ export const mustBeNobodysPhone = async (
   phone: string | null,
 ): Promise<void> => {
   if (phone === null) return
+  const today = services.clock.today()
+  const works = or(isNull(employee.leftOn), gte(employee.leftOn, today))
   const [same] = await tx
     .select({ id: employee.id })
     .from(employee)
-    .where(and(eq(employee.phone, phone), ne(employee.id, id), isNull(employee.deletedAt), isNull(employee.leftOn)))
-  if (same) throw await phoneTaken(tx, actor, same.id, services.clock.today())
+    .where(and(eq(employee.phone, phone), ne(employee.id, id), isNull(employee.deletedAt), works))
+  if (same) throw await phoneTaken(tx, actor, same.id, today)
 }
 
 /** Job numbers are unique among those who are not removed. */

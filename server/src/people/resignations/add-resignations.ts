@@ -68,7 +68,9 @@ export const addResignations = async (request: Served<Call>): Promise<Answer<Cal
   for (const employeeId of [...new Set(employeeIds)].sort()) {
     const name = names.get(employeeId) ?? ''
     try {
-      rows.push({ employeeId, name, ...(await enterFor(request, employeeId, entered)), code: null, values: {} })
+      // Each by itself: of whoever is told as refused nothing stays written.
+      const kept = await request.tx.transaction(tx => enterFor({ ...request, tx }, employeeId, entered))
+      rows.push({ employeeId, name, ...kept, code: null, values: {} })
     } catch (error) {
       if (!(error instanceof Refusal) || endsAll.includes(error.code)) throw error
       rows.push({ employeeId, name, id: null, revision: null, code: error.code, values: error.values })

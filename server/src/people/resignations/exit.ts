@@ -6,7 +6,7 @@ import type { AbovePeople, CountOpen } from '../above.ts'
 import { runsBeyond } from '../contracts/contracts.ts'
 import { labourContract } from '../contracts/schema.ts'
 
-/** Contracts that would run beyond the last day. */
+/** Contracts that would run beyond the last day, or begin after it. */
 const countContracts: CountOpen = async (tx, { employeeIds, lastDay }) => {
   const { employeeId } = labourContract
   const running = and(inArray(employeeId, [...employeeIds]), runsBeyond(lastDay))

@@ -1,5 +1,5 @@
 /** The list of resignations within the caller's reach, and one of them with what is settled and certified of it. */
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ResignationRow, resignationCalls } from '#contract/people/resignation.ts'
 import type { Actor } from '../../access/actor.ts'
 import { mustReach, reach, reachesWhole } from '../../access/reach.ts'
@@ -80,8 +80,8 @@ const readRow = async ({ input, actor, services }: ServedLong<Get>, tx: Tx): Pro
 
 /** The labour contract that ran on the day. */
 const contractOn = async (tx: Tx, { employeeId, lastDay }: Row) => {
-  const { term, start, end, type, deletedAt } = labourContract
-  const until = or(isNull(end), sql`${end} >= ${lastDay}`)
+  const { term, start, end, type, endedOn, deletedAt } = labourContract
+  const until = and(or(isNull(end), gte(end, lastDay)), or(isNull(endedOn), gte(endedOn, lastDay)))
   const running = and(
     eq(labourContract.employeeId, employeeId),
     eq(type, 'labour'),

@@ -1,6 +1,6 @@
 /** Routes of resignations; disabling somebody ends what membership keeps, which serves that. */
 import { peopleCalls as calls } from '#contract/people/calls.ts'
-import { besideTurns, inTurn } from '../../http/in-turn.ts'
+import { inTurn } from '../../http/in-turn.ts'
 import { type Route, serve, serveLong } from '../../http/serve.ts'
 import type { AbovePeople } from '../above.ts'
 import { addResignations } from './add-resignations.ts'
@@ -20,8 +20,8 @@ export const resignationRoutes = (above: AbovePeople): Route[] => [
   inTurn(serve(calls.saveResignation, saveResignation)),
   serve(calls.confirmResignation, confirmResignation),
   inTurn(serve(calls.undoResignation, undoResignation)),
-  // The department that somebody comes to is not removed meanwhile.
-  besideTurns(serve(calls.recoverLeaver, recoverLeaver)),
+  // A phone or an identity number is one person's on the job, and the department that somebody comes to stays meanwhile.
+  inTurn(serve(calls.recoverLeaver, recoverLeaver)),
   serve(calls.weighResignations, weighing(above)),
   serveLong(calls.weighSettlement, weighSettlement),
 ]

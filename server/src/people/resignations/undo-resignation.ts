@@ -13,7 +13,8 @@ import { employee } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
 import type { DecidedTerms } from '../timeline/timeline.ts'
 import { setLastDay } from './add-resignations.ts'
-import { resumeContracts } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
+import { resumeContracts } from './end-contracts.ts'
 import { numberOfEmployee } from './judge-resignation.ts'
 import { type FoundResignation, findResignation, writeResignation } from './resignations.ts'
 
@@ -21,31 +22,40 @@ type Undo = typeof resignationCalls.undoResignation
 type Recover = typeof resignationCalls.recoverLeaver
 type Request = Pick<Served, 'tx' | 'actor' | 'services'>
 
+/** @throws Refusal people:resignation_disabled */
+const mustBeEnabled = ({ found, seen }: FoundResignation): void => {
+  if (found.disabledAt !== null) throw new Refusal('people:resignation_disabled', { name: seen.name })
+}
+
 /**
  * Whoever comes back is one person on the job again: phone and identity number may be somebody else's by now.
- * @throws Refusal people:resignation_disabled, people:phone_taken, people:phone_taken_beyond, people:identity_taken, people:identity_taken_beyond
+ * @throws Refusal people:phone_taken, people:phone_taken_beyond, people:identity_taken, people:identity_taken_beyond
  */
-const mustBeFree = async (request: Request, { found, seen }: FoundResignation): Promise<void> => {
+const mustBeFree = async (request: Request, { seen }: FoundResignation): Promise<void> => {
   const { tx, services } = request
-  if (found.disabledAt !== null) throw new Refusal('people:resignation_disabled', { name: seen.name })
   const [person] = await tx.select({ phone: employee.phone }).from(employee).where(eq(employee.id, seen.id))
   await mustBeNobodysPhone(request, seen.id, person?.phone ?? null)
   const number = await numberOfEmployee(tx, services, seen.id)
   if (number !== undefined) await mustBeNobodysElse(request, seen.id, number)
 }
 
-/** @throws Refusal not_found, forbidden, stale, people:resignation_over, and what mustBeFree refuses */
+/**
+ * @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_disabled,
+ *   people:contract_number_taken, and what mustBeFree refuses
+ */
 export const undoResignation = async (request: Served<Undo>): Promise<Answer<Undo>> => {
-  const { input, tx, actor, now } = request
+  const { input, tx, actor, services, now } = request
   const one = await findResignation(request, input)
   const { found, seen } = one
   // The entry is the whole company's: who may not keep the blacklist takes nobody off it in this way either.
   if (found.blacklistEntryId !== null) await mustReach(tx, actor, null, 'people.blacklist')
-  await mustBeFree(request, one)
+  mustBeEnabled(one)
+  // Whoever had left before the resignation, too, is nobody on the job again.
+  if (found.leftOnBefore === null || found.leftOnBefore >= services.clock.today()) await mustBeFree(request, one)
   const by = { actor, now, departmentId: seen.department_id }
   await resumeContracts(tx, found, by)
   if (found.blacklistEntryId !== null) await takeLeaverOff(tx, found.blacklistEntryId, { actor, now })
-  await setLastDay(tx, found.employeeId, null)
+  await setLastDay(tx, found.employeeId, found.leftOnBefore)
   return writeResignation(tx, found, { deletedAt: now }, { ...by, action: 'take_back' })
 }
 
@@ -65,7 +75,7 @@ const termsAfter = (
 
 /**
  * @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_pending, people:recover_overlap,
- *   and what mustBeFree refuses
+ *   people:resignation_disabled, and what mustBeFree refuses
  */
 export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Recover>> => {
   const { input, tx, actor, services, now } = request
@@ -77,7 +87,10 @@ export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Re
   if (lastDay >= services.clock.today())
     throw new Refusal('people:resignation_pending', { name: seen.name, date: lastDay })
   if (input.on <= lastDay) throw new Refusal('people:recover_overlap', { name: seen.name, date: lastDay }, 'on')
+  mustBeEnabled(one)
   await mustBeFree(request, one)
+  // The job may not have come by yet.
+  const done = found.carriedOutAt === null ? await carryOut(tx, services, found, { actor, now }) : found
   const terms = await readTerms(tx, employeeId)
   const after = termsAfter(terms, lastDay, input)
   await mustReachTouched(tx, actor, terms, after)
@@ -88,5 +101,5 @@ export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Re
   const values = { recoveredOn: input.on, hiredOn: person?.hiredOn ?? null }
   const { departmentId, position, rank } = input
   const telling = { actor, now, departmentId: seen.department_id, beside: { departmentId, position, rank } }
-  return writeResignation(tx, found, values, { ...telling, action: 'bring_back' })
+  return writeResignation(tx, done, values, { ...telling, action: 'bring_back' })
 }

@@ -11,7 +11,7 @@ import type { Answer, Served } from '../../http/served.ts'
 import type { AbovePeople } from '../above.ts'
 import { ofEnding } from '../contracts/law.ts'
 import { protection } from '../schema.ts'
-import { reasonOf } from './carry-out.ts'
+import { reasonOf } from './end-contracts.ts'
 import { exitOf } from './exit.ts'
 
 type Call = typeof resignationCalls.weighResignations
