@@ -132,3 +132,14 @@ it('a last day that stands in a resignation is no matter of a file', async () =>
   expect(await file('2026-12-31')).toEqual([])
   expect(await file('2026-11-30')).toEqual([expect.stringMatching(/2 leaving$/)])
 })
+
+it('the phone of somebody who works their notice is theirs in a file, too', async () => {
+  const who = { name: 'Mu', jobNumber: 'M8', phone: '13722223333' }
+  const leaver = await employeeAt(server.services, server.company, who)
+  await save(peopleCalls.addResignations, {
+    ...{ employeeIds: [leaver], lastDay: '2026-12-31', type: 'voluntary', ground: 'resigned', reason: '', remark: '' },
+    ...{ socialEnd: null, fundEnd: null, blacklisted: false, blacklistType: null },
+  })
+  const other = { jobNumber: 'M7', name: 'Bo', phone: who.phone, hiredOn: '2026-01-01', hoursSystem: 'standard' }
+  expect(await told({ employees: [{ ...other, department: 'Site 1' }] })).toEqual(['C2 phone_taken'])
+})

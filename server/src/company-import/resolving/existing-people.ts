@@ -57,7 +57,7 @@ const byEmployee = <T extends { employeeId: string }>(rows: readonly T[]) => Map
 const bare = <T extends { companyId: string; employeeId: string; id: string }>(rows: readonly T[] = []) =>
   rows.map(({ id: _id, companyId: _company, employeeId: _employee, ...values }) => values)
 
-export const readThere = async (tx: Tx): Promise<There> => {
+export const readThere = async (tx: Tx, today: string): Promise<There> => {
   const { employee, protection, skill, availabilityPattern, availabilityException, payRate } = people
   const employees = await tx.select().from(employee).where(isNull(employee.deletedAt)).orderBy(employee.jobNumber)
   const terms = byEmployee(await tx.select().from(employment).orderBy(asc(employment.from)))
@@ -87,7 +87,7 @@ export const readThere = async (tx: Tx): Promise<There> => {
     byPhone: new Map(
       found.flatMap(each => {
         const { phone, leftOn } = each.values
-        return phone === null || leftOn !== null ? [] : [[phone, each] as const]
+        return phone === null || (leftOn !== null && leftOn < today) ? [] : [[phone, each] as const]
       }),
     ),
     rates: await tx.select().from(payRate).where(isNull(payRate.deletedAt)).orderBy(payRate.from),

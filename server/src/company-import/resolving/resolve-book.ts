@@ -42,7 +42,7 @@ const contextOf = async (tx: Tx, by: Importer, named: Named): Promise<PeopleCont
     return departmentId => departmentId !== null && reached.has(departmentId)
   }
   return {
-    there: await readThere(tx),
+    there: await readThere(tx, by.today),
     by,
     brings: await within('company.import'),
     edits: await within('people.edit'),
