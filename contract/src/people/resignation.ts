@@ -70,6 +70,9 @@ const pay = payValues.optional()
 
 const kept = z.object({ id: idOf('resignation'), revision: revisionSchema })
 
+/** With how many accounts were closed, or opened: whoever had none open is disabled without one. */
+const access = kept.extend({ accounts: z.int() })
+
 const resignationRow = kept.extend({
   ...stated,
   /** Null for whoever may not see the blacklist. */
@@ -218,8 +221,9 @@ export const resignationCalls = {
     output: kept,
   }),
   /** Signs in to nothing of the company any more. */
-  disableLeaver: defineCall({ ...write, path: path('disable'), act: 'update', input: kept, output: kept }),
-  enableLeaver: defineCall({ ...write, path: path('enable'), act: 'update', input: kept, output: kept }),
+  disableLeaver: defineCall({ ...write, path: path('disable'), act: 'update', input: kept, output: access }),
+  /** Opens what disabling closed, and nothing else. */
+  enableLeaver: defineCall({ ...write, path: path('enable'), act: 'update', input: kept, output: access }),
   /** What law says of a last day, and what is open after it: asked as it is typed. */
   weighResignations: defineCall({
     ...write,

@@ -9,7 +9,10 @@ import { letIn, shutOut } from './shut-out.ts'
 type Disable = typeof peopleCalls.disableLeaver
 type Enable = typeof peopleCalls.enableLeaver
 
-/** @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_pending, organisation:last_administrator */
+/**
+ * @throws Refusal not_found, forbidden, stale, people:resignation_over, people:resignation_pending,
+ *   organisation:role_beyond, organisation:last_administrator
+ */
 export const disableLeaver = async (request: Served<Disable>): Promise<Answer<Disable>> => {
   const { input, tx, actor, services, now } = request
   // First, as whoever accepts an invitation does: of two who wait for each other one would fail.
@@ -18,19 +21,23 @@ export const disableLeaver = async (request: Served<Disable>): Promise<Answer<Di
   const { lastDay, employeeId, disabledAt, id, revision } = found
   if (lastDay >= services.clock.today())
     throw new Refusal('people:resignation_pending', { name: seen.name, date: lastDay })
-  if (disabledAt !== null) return { id, revision }
-  await shutOut(request, employeeId)
-  const by = { actor, now, departmentId: seen.department_id }
-  return writeResignation(tx, found, { disabledAt: now }, { ...by, action: 'shut_out' })
+  if (disabledAt !== null) return { id, revision, accounts: 0 }
+  const closedMemberships = await shutOut(request, employeeId)
+  const accounts = closedMemberships.length
+  const by = { actor, now, departmentId: seen.department_id, beside: { accounts } }
+  const values = { disabledAt: now, closedMemberships }
+  return { ...(await writeResignation(tx, found, values, { ...by, action: 'shut_out' })), accounts }
 }
 
-/** @throws Refusal not_found, forbidden, stale, people:resignation_over */
+/** @throws Refusal not_found, forbidden, stale, people:resignation_over, organisation:role_beyond */
 export const enableLeaver = async (request: Served<Enable>): Promise<Answer<Enable>> => {
   const { input, tx, actor, now } = request
   await lockCompany(tx, actor.companyId)
   const { found, seen } = await findResignation(request, input)
-  if (found.disabledAt === null) return { id: found.id, revision: found.revision }
-  await letIn(request, found.employeeId)
-  const by = { actor, now, departmentId: seen.department_id }
-  return writeResignation(tx, found, { disabledAt: null }, { ...by, action: 'let_in' })
+  const { id, revision, employeeId, disabledAt, closedMemberships: closed } = found
+  if (disabledAt === null) return { id, revision, accounts: 0 }
+  const accounts = (await letIn(request, { employeeId, closed })).length
+  const by = { actor, now, departmentId: seen.department_id, beside: { accounts } }
+  const values = { disabledAt: null, closedMemberships: [] }
+  return { ...(await writeResignation(tx, found, values, { ...by, action: 'let_in' })), accounts }
 }

@@ -14,6 +14,9 @@ export interface Member extends GivenToMember {
   scopes: Scope[]
 }
 
+/** What the log tells of one. */
+export const givenBy = ({ roleIds, scope, active }: GivenToMember) => ({ roleIds, scope, active })
+
 /** Of a membership that is written: whoever saw it before has not seen this. */
 export const nextRevision = sql`${membership.revision} + 1`
 

@@ -20,7 +20,7 @@ import { invitation } from '../invitations/schema.ts'
 import { isKept } from '../invitations/state.ts'
 import { waitingFor } from '../invitations/waiting.ts'
 import { isAnothers } from './is-anothers.ts'
-import { type Member, membersWhere, putMember } from './member.ts'
+import { givenBy, type Member, membersWhere, putMember } from './member.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
 import { mustReachGiven } from './must-reach-given.ts'
 
@@ -45,8 +45,6 @@ const memberOf = async (tx: Tx, { input, actor, services }: Request): Promise<{ 
   const [member] = await membersWhere(tx, here, services.clock.today())
   return { member, proved: found.demo || found.provedAt !== null }
 }
-
-const givenBy = ({ roleIds, scope, active }: Member) => ({ roleIds, scope, active })
 
 /** A link gives what its maker had: it ends with the right to give that, as whoever lost it could go on by it. */
 const writeMember = async (tx: Tx, request: Request, member: Member, after: GivenToMember): Promise<void> => {

@@ -1,43 +1,59 @@
 /** Shuts somebody out of the company who enters as an employee, and lets them in again. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { membership } from '../../access/schema.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Served } from '../../http/served.ts'
 import { mayTakeAway } from '../../organisation/index.ts'
 import { endLinksOf } from '../invitations/ending/end-links-of.ts'
-import { membersWhere, nextRevision } from './member.ts'
+import { givenBy, type Member, membersWhere, nextRevision } from './member.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
 import { mustReachGiven } from './must-reach-given.ts'
 
 type Request = Pick<Served, 'tx' | 'actor' | 'services' | 'now'>
 
-/**
- * By somebody who may take away what was given.
- * @throws Refusal forbidden, organisation:role_beyond, organisation:last_administrator
- */
-export const shutOut = async ({ tx, actor, services, now }: Request, employeeId: string): Promise<void> => {
-  const entering = and(eq(membership.employeeId, employeeId), eq(membership.active, true))
-  const today = services.clock.today()
-  const members = await membersWhere(tx, entering, today)
-  for (const member of members)
-    if (!(await mayTakeAway(tx, actor, member.roleIds))) await mustReachGiven(tx, actor, member, today)
-  await tx.update(membership).set({ active: false, revision: nextRevision }).where(entering)
-  for (const { personId } of members) await endLinksOf(tx, { actor, now }, personId)
-  if (members.length > 0) await mustKeepAdministrator(tx, actor.companyId, today)
+/** By somebody who may take away what was given. @throws Refusal forbidden, organisation:role_beyond */
+const mustBeFor = async ({ tx, actor, services }: Request, member: Member): Promise<void> => {
+  if (!(await mayTakeAway(tx, actor, member.roleIds))) await mustReachGiven(tx, actor, member, services.clock.today())
 }
 
-/** Whoever entered as the employee last, with what was given then. @throws Refusal forbidden */
-export const letIn = async ({ tx, actor, services }: Request, employeeId: string): Promise<void> => {
+/** Opens or closes the accounts, with a line for each. @returns which */
+const setActive = async ({ tx, actor, now }: Request, members: readonly Member[], active: boolean) => {
+  const ids = members.map(each => each.id)
+  await tx.update(membership).set({ active, revision: nextRevision }).where(inArray(membership.id, ids))
+  for (const member of members) {
+    const { id, employeeId } = member
+    const before = { employeeId, ...givenBy(member) }
+    const line = { actor, now, subject: 'membership', subjectId: id, action: 'change' } as const
+    await audit(tx, { ...line, before, after: { ...before, active } })
+  }
+  return ids
+}
+
+/** @returns the memberships that it closed @throws Refusal forbidden, organisation:role_beyond, organisation:last_administrator */
+export const shutOut = async (request: Request, employeeId: string): Promise<string[]> => {
+  const { tx, actor, services, now } = request
+  const today = services.clock.today()
+  const members = await membersWhere(tx, and(eq(membership.employeeId, employeeId), eq(membership.active, true)), today)
+  for (const member of members) await mustBeFor(request, member)
+  const closed = await setActive(request, members, false)
+  for (const { personId } of members) await endLinksOf(tx, { actor, now }, personId)
+  if (members.length > 0) await mustKeepAdministrator(tx, actor.companyId, today)
+  return closed
+}
+
+/**
+ * Those of the closed memberships that are the employee's still, with what was given then; none where somebody enters as the
+ * employee by now.
+ * @returns which @throws Refusal forbidden, organisation:role_beyond
+ */
+export const letIn = async (
+  request: Request,
+  { employeeId, closed }: { employeeId: string; closed: readonly string[] },
+): Promise<string[]> => {
+  const { tx, services } = request
   const ofEmployee = eq(membership.employeeId, employeeId)
-  if ((await tx.$count(membership, and(ofEmployee, eq(membership.active, true)))) > 0) return
-  const [last] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .where(ofEmployee)
-    .orderBy(desc(membership.createdAt), desc(membership.id))
-    .limit(1)
-  if (!last) return
-  const which = eq(membership.id, last.id)
-  const [member] = await membersWhere(tx, which, services.clock.today())
-  if (member) await mustReachGiven(tx, actor, member, services.clock.today())
-  await tx.update(membership).set({ active: true, revision: nextRevision }).where(which)
+  if ((await tx.$count(membership, and(ofEmployee, eq(membership.active, true)))) > 0) return []
+  const members = await membersWhere(tx, and(ofEmployee, inArray(membership.id, [...closed])), services.clock.today())
+  for (const member of members) await mustBeFor(request, member)
+  return setActive(request, members, true)
 }

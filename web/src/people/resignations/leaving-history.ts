@@ -19,6 +19,7 @@ export const useLeavingHistory = (): HistoryWords => {
     fundEnd: { label: t('leaving.fundEnd'), say: date },
     recoveredOn: { label: t('leaving.recoveredOn'), say: date },
     contractsEnded: { label: t('leaving.contracts_ended') },
+    accounts: { label: t('leaving.accounts') },
     departmentId: { label: t('field.department'), say: departmentName },
     position: { label: t('field.position') },
     rank: { label: t('field.rank') },

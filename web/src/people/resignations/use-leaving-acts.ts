@@ -27,19 +27,19 @@ const useAccess = () => {
   const undo = (run: () => void) => ({ label: t('shared:action.undo'), run })
   const disable = useActCall(peopleCalls.disableLeaver, {
     stale,
-    onDone: kept =>
+    onDone: ({ accounts, ...kept }) =>
       notify(
         'success',
-        t('leaving.disabled'),
+        t(accounts === 0 ? 'leaving.disabled_none' : 'leaving.disabled'),
         undo(() => enableAgain.mutate(kept)),
       ),
   })
   const enable = useActCall(peopleCalls.enableLeaver, {
     stale,
-    onDone: kept =>
+    onDone: ({ accounts, ...kept }) =>
       notify(
         'success',
-        t('leaving.enabled'),
+        t(accounts === 0 ? 'leaving.enabled_none' : 'leaving.enabled'),
         undo(() => disableAgain.mutate(kept)),
       ),
   })
