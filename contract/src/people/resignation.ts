@@ -78,6 +78,8 @@ const resignationRow = kept.extend({
   /** Null for whoever may not see the blacklist. */
   blacklisted: listing.blacklisted.nullable(),
   blacklistType: listing.blacklistType,
+  /** Whether the entry that it made counts still: bringing somebody back leaves it. */
+  listed: z.boolean().nullable(),
   /** Null for whoever may not see pay. */
   pay: payValues.nullable(),
   employeeId: idSchema,

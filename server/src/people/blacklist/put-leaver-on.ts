@@ -49,6 +49,10 @@ export const putLeaverOn = async (tx: Tx, services: Services, leaver: Leaver, by
   return id
 }
 
+/** Whether the entry that a resignation made counts still. */
+export const isListed = async (tx: Tx, today: string, id: string | null): Promise<boolean> =>
+  id !== null && (await tx.$count(blacklistEntry, and(eq(blacklistEntry.id, id), countsOn(today)))) > 0
+
 /** Deletes the entry that a resignation made, where it is there still. */
 export const takeLeaverOff = async (tx: Tx, id: string, by: By): Promise<void> => {
   const there = and(eq(blacklistEntry.id, id), isNull(blacklistEntry.deletedAt))

@@ -144,3 +144,17 @@ it('a department that comes after the last day has no resignation of the person,
   const get = server.call(peopleCalls.getResignation, { id: kept.id }, clerk)
   expect(await answerOf(get)).toMatchObject({ code: 'forbidden' })
 })
+
+it('whoever comes back is told to stand on the blacklist still, to whoever may see that alone, and the log tells it', async () => {
+  await numbered()
+  const kept = await enter({ ...wish, lastDay: '2026-02-27' })
+  await may(keepsPeople)
+  const [row] = await listed(hr)
+  expect([row?.listed, (await listed(clerk))[0]?.listed]).toEqual([true, null])
+  const back = { on: '2026-03-02', departmentId: server.company.siteIds[0], position: null, rank: null }
+  await server.call(peopleCalls.recoverLeaver, { id: kept.id, revision: row?.revision ?? -1, ...back }, hr)
+  expect(await entries()).toEqual(['Li'])
+  const asked = { subject: 'blacklist', subjectId: kept.id } as const
+  const { rows } = await server.call(organisationCalls.listAudit, asked, hr)
+  expect(rows[0]).toMatchObject({ action: 'change', after: { name: 'Li', listed: true, recoveredOn: back.on } })
+})

@@ -10,6 +10,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served, ServedLong } from '../../http/served.ts'
 import type { AbovePeople } from '../above.ts'
+import { countsOn } from '../blacklist/blacklist.ts'
 import { labourContract } from '../contracts/schema.ts'
 import { inDepartment, matches } from '../employees/list-employees.ts'
 import { exitOf } from './exit.ts'
@@ -29,12 +30,17 @@ const paySeen = (actor: Actor): SQL => reach(actor, 'pay.view').over(sql`terms.d
 /** The blacklist is the whole company's. */
 const listingSeen = (actor: Actor): SQL => (reachesWhole(actor, 'people.blacklist') ? sql`true` : sql`false`)
 
+/** Whether the entry that it made counts still. */
+const entryCounts = (today: string): SQL =>
+  sql`exists (select from blacklist_entry where blacklist_entry.id = gone.blacklist_entry_id and ${countsOn(today)})`
+
 const shown = (actor: Actor, today: string) => sql`gone.id, gone.revision, gone.employee_id as "employeeId",
   employee.name as "employeeName", employee.job_number as "jobNumber", department.name as "departmentName", terms.position,
   coalesce(gone.hired_on, employee.hired_on)::text as "hiredOn", gone.last_day::text as "lastDay", gone.type, gone.ground,
   gone.reason, gone.remark, gone.social_end::text as "socialEnd", gone.fund_end::text as "fundEnd",
   case when ${listingSeen(actor)} then gone.blacklisted end as blacklisted,
-  case when ${listingSeen(actor)} then gone.blacklist_type end as "blacklistType", ${statusOn(today)} as standing, gone.state = 'confirmed' as confirmed,
+  case when ${listingSeen(actor)} then gone.blacklist_type end as "blacklistType",
+  case when ${listingSeen(actor)} then ${entryCounts(today)} end as listed, ${statusOn(today)} as standing, gone.state = 'confirmed' as confirmed,
   gone.carried_out_at is not null as "carriedOut", gone.recovered_on::text as "recoveredOn",
   gone.created_by as "createdBy", gone.confirmed_by as "confirmedBy",
   to_char(gone.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",

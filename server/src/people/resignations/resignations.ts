@@ -98,6 +98,8 @@ interface Listing {
   blacklistType: BlacklistType | null
   /** Whether the entry that was asked for counts. */
   listed?: boolean
+  /** Since when the person is back whom it holds still. */
+  recoveredOn?: string
 }
 
 export const noListing: Listing = { blacklisted: false, blacklistType: null }

@@ -5,7 +5,7 @@ import { mustReach } from '../../access/reach.ts'
 import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { takeLeaverOff } from '../blacklist/put-leaver-on.ts'
+import { isListed, takeLeaverOff } from '../blacklist/put-leaver-on.ts'
 import { mustReachTouched } from '../changes/reach-touched.ts'
 import { mustBeNobodysPhone, mustHaveDepartments } from '../employees/save-employee.ts'
 import { mustBeNobodysElse } from '../private/judge-number.ts'
@@ -16,7 +16,7 @@ import { setLastDay } from './add-resignations.ts'
 import { carryOut } from './carry-out.ts'
 import { resumeContracts } from './end-contracts.ts'
 import { numberOfEmployee } from './judge-resignation.ts'
-import { type FoundResignation, findResignation, writeResignation } from './resignations.ts'
+import { type FoundResignation, findResignation, listingOf, tellListing, writeResignation } from './resignations.ts'
 
 type Undo = typeof resignationCalls.undoResignation
 type Recover = typeof resignationCalls.recoverLeaver
@@ -99,6 +99,10 @@ export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Re
   await tx.update(employee).set({ leftOn: null, hiredOn: input.on }).where(eq(employee.id, employeeId))
   await noteChange(tx, { matter: 'availability', employeeIds: [employeeId] })
   const values = { recoveredOn: input.on, hiredOn: person?.hiredOn ?? null }
+  // Whether it is to count on is for those who keep the blacklist: the log tells them.
+  const listed = await isListed(tx, services.clock.today(), done.blacklistEntryId)
+  const asked = listingOf(done)
+  if (listed) await tellListing(tx, done, [asked, { ...asked, listed, recoveredOn: input.on }], { actor, now })
   const { departmentId, position, rank } = input
   const telling = { actor, now, departmentId: seen.department_id, beside: { departmentId, position, rank } }
   return writeResignation(tx, done, values, { ...telling, action: 'bring_back' })

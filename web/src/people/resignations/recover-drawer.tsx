@@ -1,4 +1,5 @@
 /** W11: somebody who left comes back on a day, at a department, a position and a rank. */
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { ResignationRow } from '#contract/people/resignation.ts'
@@ -39,6 +40,7 @@ export const RecoverDrawer = ({ row, onClose }: { row: ResignationRow; onClose: 
       title={t('leaving.recover_title', { name: row.employeeName })}
       words={{ verb: t('leaving.recover'), cancelled: t('shared:cancelled.edit') }}
     >
+      {row.listed && <Alert type="warning" showIcon title={t('leaving.recover_listed', { name: row.employeeName })} />}
       <DateField
         label={t('leaving.recoveredOn')}
         required

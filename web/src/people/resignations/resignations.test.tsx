@@ -12,6 +12,7 @@ import { type Company, type Me, SessionProvider } from '#web/session/session.tsx
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { CertificatePage } from './certificate.tsx'
+import { RecoverDrawer } from './recover-drawer.tsx'
 import { Resignations } from './resignations.tsx'
 import { SettlementPage } from './settlement.tsx'
 
@@ -21,7 +22,7 @@ const row: ResignationRow = {
   ...{ position: 'cook', hiredOn: '2024-12-01', lastDay: '2026-12-07', type: 'dismissal', ground: 'notice' },
   ...{ reason: 'kitchen closes', remark: '', socialEnd: null, fundEnd: null, blacklisted: false, blacklistType: null },
   ...{ pay: { ...noPay, baseCents: 600_000, dueDays: 2175, actualDays: 1000, compensationCents: 1_600_000 } },
-  ...{ standing: 'pending', confirmed: false, carriedOut: false, recoveredOn: null },
+  ...{ listed: false, standing: 'pending', confirmed: false, carriedOut: false, recoveredOn: null },
   ...{ createdBy: 'Wu', createdAt: '2026-11-28T08:00:00Z', confirmedBy: null },
 }
 type Told = Output<typeof peopleCalls.getResignation>
@@ -110,6 +111,28 @@ test('whoever may not see pay has no sums in the form', async () => {
   const drawn = await show(<Resignations />, `/?open=${id}`, [{ ...row, pay: null }], may)
   await shows('Published duties after the last day: 3')
   expect(document.body.textContent).not.toContain('Base salary')
+  await drawn.close()
+})
+
+test('whoever brings somebody back reads that they are on the blacklist still', async () => {
+  const back = (listed: boolean | null) => <RecoverDrawer row={{ ...row, listed }} onClose={() => {}} />
+  const warned = await show(back(true), '/')
+  await shows('is still on the blacklist')
+  await warned.close()
+  const plain = await show(back(null), '/')
+  await shows('Bring Li Na back')
+  expect(document.body.textContent).not.toContain('blacklist')
+  await plain.close()
+})
+
+test('whoever may not see the blacklist has no field of it, and says nothing of it', async () => {
+  const may = { ...company, permissions: [...permissions, 'people.blacklist'] } as Company
+  const seen = await show(<Resignations />, `/?open=${id}`, [row], may)
+  await shows('Put on the blacklist after the last day')
+  await seen.close()
+  const drawn = await show(<Resignations />, `/?open=${id}`, [{ ...row, blacklisted: null, listed: null }], may)
+  await shows('Published duties after the last day: 3')
+  expect(document.body.textContent).not.toContain('blacklist')
   await drawn.close()
 })
 
