@@ -111,7 +111,7 @@ it('one resignation that cannot be carried out does not hold up the others of th
 it('a contract that begins after the last day is open beforehand, goes with it, and comes back where it is undone', async () => {
   await sign('C-1', '2025-01-01')
   await sign('C-2', '2026-05-01')
-  const asked = { employeeIds: [id], lastDay: '2026-02-27', ground: 'resigned' } as const
+  const asked = { employeeIds: [id], lastDay: '2026-02-27', ground: 'resigned' as const }
   const { rows } = await server.call(peopleCalls.weighResignations, asked, hr)
   expect(rows[0]?.exit.find(each => each.kind === 'contract')).toEqual({ kind: 'contract', open: 2 })
   await enter({ lastDay: '2026-02-27' })

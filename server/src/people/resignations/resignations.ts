@@ -93,9 +93,12 @@ export const tellPay = async (
   await audit(tx, { ...line, before: { employeeId, ...before }, after: { employeeId, ...after } })
 }
 
-interface Listing {
+interface Wish {
   blacklisted: boolean
   blacklistType: BlacklistType | null
+}
+
+interface Listing extends Wish {
   /** Whether the entry that was asked for counts. */
   listed?: boolean
   /** Since when the person is back whom it holds still. */
@@ -103,7 +106,7 @@ interface Listing {
 }
 
 export const noListing: Listing = { blacklisted: false, blacklistType: null }
-export const listingOf = ({ blacklisted, blacklistType }: Listing): Listing => ({ blacklisted, blacklistType })
+export const listingOf = ({ blacklisted, blacklistType }: Wish): Listing => ({ blacklisted, blacklistType })
 
 /** The line of what the blacklist is to hold, or does, where that became another; it is the company's and no department's. */
 export const tellListing = async (

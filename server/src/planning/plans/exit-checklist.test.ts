@@ -33,7 +33,7 @@ test('[PE-013] [PE-048] of whoever leaves are told duties in effect and in draft
   const draft = await makeWeek(shop, 'Week 12', next)
   await put(shop, draft, 0, [earlyDuty(shop, own, next)])
   await sign(own)
-  const asked = { employeeIds: [own, other], lastDay: monday, ground: 'resigned' } as const
+  const asked = { employeeIds: [own, other], lastDay: monday, ground: 'resigned' as const }
   const { rows } = await shop.server.call(peopleCalls.weighResignations, asked, shop.admin)
   const open = (id: string) => rows.find(row => row.employeeId === id)?.exit.map(({ kind, open }) => [kind, open])
   const kinds = ['duties', 'planned', 'account', 'contract']
