@@ -10,11 +10,13 @@ import type { peopleCalls } from '#contract/people/calls.ts'
 import { noPay, type ResignationRow } from '#contract/people/resignation.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
+import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 import { CertificatePage } from './certificate.tsx'
 import { RecoverDrawer } from './recover-drawer.tsx'
 import { Resignations } from './resignations.tsx'
 import { SettlementPage } from './settlement.tsx'
+import { useLeavingActs } from './use-leaving-acts.ts'
 
 const id = '7b7c0a3e-0000-4000-8000-000000000001'
 const row: ResignationRow = {
@@ -53,13 +55,14 @@ const weighed = {
   warnings: [{ code: 'protected', field: 'ground', article: '42', values: { kind: 'nursing', to: '2026-12-31' } }],
   exit: [{ kind: 'duties', open: 3 }],
 }
+let accounts = 0
 let sent: { verb: string; body: unknown }[]
 const reads = ['list', 'get', 'weigh', 'settle']
 
 const answerTo = (verb: string, rows: ResignationRow[]) => {
   if (verb === 'weigh') return { rows: [weighed] }
   if (verb === 'settle') return told.settled
-  return verb === 'get' ? told : { id, revision: 4, rows, total: rows.length }
+  return verb === 'get' ? told : { id, revision: 4, rows, total: rows.length, accounts }
 }
 
 const show = (screen: ReactNode, address: string, rows: ResignationRow[] = [row], may = company) => {
@@ -133,7 +136,33 @@ test('whoever may not see the blacklist has no field of it, and says nothing of 
   const drawn = await show(<Resignations />, `/?open=${id}`, [{ ...row, blacklisted: null, listed: null }], may)
   await shows('Published duties after the last day: 3')
   expect(document.body.textContent).not.toContain('blacklist')
+  const base = document.querySelector<HTMLInputElement>('.ant-drawer input[role="spinbutton"]')
+  await typeInto(base ?? undefined, '6100')
+  await drawn.press('Save')
+  await until(() => expect(sent).toMatchObject([{ verb: 'save', body: { pay: { baseCents: 610_000 } } }]))
+  expect(JSON.stringify(sent)).not.toContain('blacklist')
   await drawn.close()
+})
+
+const Acts = () =>
+  useLeavingActs(() => {})({ ...row, standing: 'resigned' }).map(({ key, label, onChoose }) => (
+    <button key={key} type="button" onClick={onChoose}>
+      {label}
+    </button>
+  ))
+
+test('disabling says that nobody signs in any more only where an account was closed', async () => {
+  const said = async (closed: number) => {
+    accounts = closed
+    const drawn = await show(<Acts />, '/')
+    await drawn.press('Disable')
+    await until(() => expect(drawn.notices).toHaveLength(1))
+    const [notice] = drawn.notices
+    await drawn.close()
+    return notice?.text
+  }
+  expect(await said(1)).toBe('Disabled: signs in to nothing of the company')
+  expect(await said(0)).toBe('Marked as disabled: no account was open')
 })
 
 test('[PE-048] the sheet holds base salary, days and total, and what law asks for beside', async () => {
