@@ -66,6 +66,11 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ endMinute: null, approved: false },
   },
   'people/payrate/save.htm': { id, revision: 0, employeeId: id, position: null, from: '2026-02-01', hourlyCents: 1 },
+  // Of the blacklist it says nothing: that is for those who keep it over the whole company.
+  'people/resignation/save.htm': {
+    ...{ id, revision: 0, lastDay: '2030-12-31', type: 'voluntary', ground: 'resigned', reason: 'x', remark: 'x' },
+    ...{ socialEnd: null, fundEnd: null },
+  },
   // Its name is the whole company's to change: who looks after a site gives it alone.
   'people/tag/save.htm': { id, to: [id], from: [id] },
   'planning/generation/start.htm': { planId: id, revision: 0, scope: 'selection', cells: [[id, '2026-03-09']] },
