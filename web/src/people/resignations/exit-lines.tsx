@@ -27,7 +27,7 @@ export const ExitLines = ({ people, lastDay }: { people: readonly WeighedLeaver[
   if (people.length === 0 || lastDay === '') return null
   return (
     <section className={styles.preview} aria-label={t('leaving.exit')}>
-      <h3>{t('leaving.exit')}</h3>
+      <h2>{t('leaving.exit')}</h2>
       {people.map(each => (
         <div key={each.employeeId}>
           <strong>{each.name}</strong> <span>{[each.jobNumber, each.departmentName].filter(Boolean).join(' · ')}</span>
