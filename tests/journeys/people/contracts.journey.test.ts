@@ -32,8 +32,11 @@ beforeAll(async () => {
 /** A date field takes what is typed once Enter is pressed. */
 const date = async (label: string, value: string) => {
   const box = page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  await box.click()
   await box.fill(value)
   await box.press('Enter')
+  // As people read it: what is still as it was typed was not taken.
+  await expect.poll(() => box.inputValue()).toMatch(new RegExp(`\\w{3,4} ${value.slice(0, 4)}$`))
 }
 const note = (text: string) => page.getByRole('alert').filter({ hasText: text })
 
