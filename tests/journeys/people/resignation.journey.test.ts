@@ -68,7 +68,7 @@ it('[PE-049] [PE-053] [PE-056] from the form to the certificate, and back on the
   await keepScreen(page, 'resignation-new')
   await save(page)
   await page.getByText('Resignation entered for 1 person').first().waitFor()
-  await row(page, person.name).toMatchObject({ Status: 'Resigned', 'Type of leaving': 'Dismissal' })
+  await row(page, person.name).toMatchObject({ Status: 'Left', 'Type of leaving': 'Dismissal' })
   await keepScreen(page, 'resignations')
 
   await command(page, person.name, 'Settlement sheet')
@@ -79,7 +79,7 @@ it('[PE-049] [PE-053] [PE-056] from the form to the certificate, and back on the
   await keepScreen(page, 'settlement')
   await page.getByRole('link', { name: 'Resignations' }).last().click()
 
-  await command(page, person.name, 'Certificate of employment')
+  await command(page, person.name, 'Certificate of end of employment')
   await letter.getByText(person.name).waitFor()
   expect(await letter.innerText()).not.toContain('kitchen closes')
   await page.getByRole('switch', { name: /State the reason/ }).click()
@@ -95,11 +95,11 @@ it('[PE-049] [PE-053] [PE-056] from the form to the certificate, and back on the
   await command(page, person.name, 'Confirm resignation')
   await confirmed(page, 'Confirm resignation')
   await page.getByText('Resignation confirmed').first().waitFor()
-  await row(page, person.name).toMatchObject({ Status: 'Resigned Confirmed' })
+  await row(page, person.name).toMatchObject({ Status: 'Left Confirmed' })
   await command(page, person.name, 'Disable')
-  await row(page, person.name).toMatchObject({ Status: 'Resigned, disabled Confirmed' })
+  await row(page, person.name).toMatchObject({ Status: 'Left, disabled Confirmed' })
   await command(page, person.name, 'Enable')
-  await row(page, person.name).toMatchObject({ Status: 'Resigned Confirmed' })
+  await row(page, person.name).toMatchObject({ Status: 'Left Confirmed' })
 
   await command(page, person.name, 'Bring back')
   await typeDay(page, 'Back from', lastDay)
