@@ -11,7 +11,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { useService } from '#web/people/resignations/leaving-words.ts'
 import styles from '#web/people/resignations/letter.module.css'
-import { Letter } from '#web/people/resignations/letter.tsx'
+import { Facts, Letter } from '#web/people/resignations/letter.tsx'
 import { leavingList } from '#web/people/resignations/use-leaving-acts.ts'
 import { useSession } from '#web/session/session.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
@@ -52,17 +52,7 @@ const Words = ({ told, reason }: { told: Told; reason: boolean }) => {
           ...{ from: date(hiredOn), to: date(lastDay) },
         })}
       </p>
-      <table>
-        <caption className="screen-reader-only">{t('title.certificate')}</caption>
-        <tbody>
-          {facts.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Facts caption={t('title.certificate')} facts={facts} />
       <p>{t('certificate.hereby')}</p>
       <p className={styles.note}>{t('certificate.source')}</p>
     </>

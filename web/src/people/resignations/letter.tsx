@@ -7,6 +7,21 @@ import { useSession } from '#web/session/session.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 
+/** What the paper states of somebody, a line each; the caption is for the ear. */
+export const Facts = ({ caption, facts }: { caption: string; facts: readonly (readonly string[])[] }) => (
+  <table>
+    <caption className="screen-reader-only">{caption}</caption>
+    <tbody>
+      {facts.map(([name, value]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 interface LetterProps {
   title: string
   /** Whose it is, in the window's title. */

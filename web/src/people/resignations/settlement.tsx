@@ -8,7 +8,7 @@ import { useRecordCall } from '#web/api/hooks.ts'
 import { ExitList } from '#web/people/resignations/exit-lines.tsx'
 import { useSettlementLines } from '#web/people/resignations/leaving-words.ts'
 import styles from '#web/people/resignations/letter.module.css'
-import { Letter } from '#web/people/resignations/letter.tsx'
+import { Facts, Letter } from '#web/people/resignations/letter.tsx'
 import { leavingList } from '#web/people/resignations/use-leaving-acts.ts'
 import { Forbidden, NotChosen, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -30,17 +30,7 @@ const Sheet = ({ told, pay }: { told: Told; pay: LeavingPay }) => {
   ]
   return (
     <>
-      <table>
-        <caption className="screen-reader-only">{t('leaving.person')}</caption>
-        <tbody>
-          {facts.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Facts caption={t('leaving.person')} facts={facts} />
       <p className={styles.note}>{t('leaving.by_hand')}</p>
       <table>
         <caption className="screen-reader-only">{t('title.settlement')}</caption>
