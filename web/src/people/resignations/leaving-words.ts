@@ -78,7 +78,10 @@ export const useSettlementLines = () => {
       month(pay, settled),
       agreed('compensationCents'),
       agreed('noticeCents'),
-      { key: 'total', text: t('leaving.total'), value: money(settled.totalCents ?? 0) },
+      {
+        ...{ key: 'total', text: t('leaving.total'), value: money(settled.totalCents ?? 0) },
+        ...(settled.monthCents === null && { from: t('leaving.total_without_month') }),
+      },
       ...law(settled),
     ]
   }

@@ -56,12 +56,14 @@ const weighed = {
   exit: [{ kind: 'duties', open: 3 }],
 }
 let accounts = 0
+/** What the engine is said to make of the figures. */
+let settled = told.settled
 let sent: { verb: string; body: unknown }[]
 const reads = ['list', 'get', 'weigh', 'settle']
 
 const answerTo = (verb: string, rows: ResignationRow[]) => {
   if (verb === 'weigh') return { rows: [weighed] }
-  if (verb === 'settle') return told.settled
+  if (verb === 'settle') return settled
   return verb === 'get' ? told : { id, revision: 4, rows, total: rows.length, accounts }
 }
 
@@ -81,7 +83,10 @@ const show = (screen: ReactNode, address: string, rows: ResignationRow[] = [row]
 }
 const shows = (text: string) => until(() => expect(document.body.textContent).toContain(text))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  settled = told.settled
+})
 
 test('what law says stands beside the ground, and what is open after the last day beneath', async () => {
   const drawn = await show(<Resignations />, `/?open=${id}`)
@@ -97,6 +102,13 @@ test('[PE-046] [PE-048] sums are told with what they were made of, and who enter
   await shows('By the years: months of pay 2.5 · a month ¥6,200')
   await shows('¥18,758.62')
   await shows('as entered by the company')
+  await drawn.close()
+})
+
+test('a total without the pay of the last month says so', async () => {
+  settled = { ...told.settled, monthCents: null, totalCents: 1_600_000 }
+  const drawn = await show(<Resignations />, `/?open=${id}`)
+  await shows('TotalWithout the pay of the last month, which is not known yet¥16,000')
   await drawn.close()
 })
 
