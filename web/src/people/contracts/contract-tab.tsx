@@ -30,6 +30,11 @@ const ContractTab = ({ employeeId, readOnly }: ContractTabProps) => {
     ...{ may: !readOnly, nameOf: row => row.number, linkTo, more },
     onDelete: row => remove.mutate(chosenOf([row])),
   })
+  const add = (first: boolean) => (
+    <Button type={first ? 'primary' : 'default'} onClick={() => navigate(contractPath(undefined, 'edit', employeeId))}>
+      {t('title.contract_new')}
+    </Button>
+  )
   return (
     <QueryStates query={contracts} shape="table" record={{}}>
       {({ rows }) => (
@@ -42,15 +47,9 @@ const ContractTab = ({ employeeId, readOnly }: ContractTabProps) => {
             rowName={row => row.number}
             rowLink={linkTo}
             rowActions={commands}
-            empty={<Empty title={t('contract.of_person_none')} />}
+            empty={<Empty title={t('contract.of_person_none')}>{!readOnly && add(true)}</Empty>}
           />
-          {!readOnly && (
-            <div>
-              <Button onClick={() => navigate(contractPath(undefined, 'edit', employeeId))}>
-                {t('title.contract_new')}
-              </Button>
-            </div>
-          )}
+          {!readOnly && rows.length > 0 && <div>{add(false)}</div>}
         </div>
       )}
     </QueryStates>

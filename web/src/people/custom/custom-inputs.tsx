@@ -18,7 +18,7 @@ export const CustomInputs = <T,>({ form, fields, held }: CustomInputsProps<T>) =
   const { t } = useTranslation('people')
   if (fields.length === 0) return null
   return (
-    <section>
+    <section className={own.titled}>
       <h2>{t('field.custom')}</h2>
       <div className={own.grid}>
         {fields.map((field, at) => (

@@ -34,11 +34,16 @@ export const LeaveTab = ({ employeeId, name, readOnly }: LeaveTabProps) => {
     to: addDays(me.today, ahead),
   })
   const remove = useRemove(peopleCalls.removeLeave, peopleCalls.recoverLeave, [peopleCalls.listLeave])
+  const add = (first: boolean) => (
+    <Button type={first ? 'primary' : 'default'} onClick={() => drawer.show('new')}>
+      {t('leave.add')}
+    </Button>
+  )
   return (
     <QueryStates query={leave} shape="table" record={{}}>
       {data => (
         <>
-          {data.leave.length === 0 && <Empty title={t('leave.none')} />}
+          {data.leave.length === 0 && <Empty title={t('leave.none')}>{!readOnly && add(true)}</Empty>}
           <ul>
             {data.leave.map(row => (
               <li key={row.id} className={styles.line}>
@@ -60,7 +65,7 @@ export const LeaveTab = ({ employeeId, name, readOnly }: LeaveTabProps) => {
               </li>
             ))}
           </ul>
-          {!readOnly && <Button onClick={() => drawer.show('new')}>{t('leave.add')}</Button>}
+          {!readOnly && data.leave.length > 0 && add(false)}
           <OpenRecord drawer={drawer} rows={data.leave}>
             {(row, open) => (
               <LeaveDrawer key={open} {...{ employeeId, name, row }} onClose={drawer.close} readOnly={readOnly} />

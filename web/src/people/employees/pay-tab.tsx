@@ -23,11 +23,20 @@ export const PayTab = ({ employeeId, name }: { employeeId: string; name: string 
       cents,
       all.map(each => each.hourlyCents),
     )
+  const add = (first: boolean) => (
+    <Button type={first ? 'primary' : 'default'} onClick={() => drawer.show('new')}>
+      {t('pay.add')}
+    </Button>
+  )
   return (
     <QueryStates query={rates} shape="table" record={{}}>
       {data => (
         <>
-          {data.rates.length === 0 && <Empty title={t('pay.none')} text={t('pay.none_text')} />}
+          {data.rates.length === 0 && (
+            <Empty title={t('pay.none')} text={t('pay.none_text')}>
+              {add(true)}
+            </Empty>
+          )}
           <ul>
             {data.rates.map(rate => (
               <li key={rate.id} className={styles.line}>
@@ -43,7 +52,7 @@ export const PayTab = ({ employeeId, name }: { employeeId: string; name: string 
               </li>
             ))}
           </ul>
-          <Button onClick={() => drawer.show('new')}>{t('pay.add')}</Button>
+          {data.rates.length > 0 && add(false)}
           <OpenRecord drawer={drawer} rows={data.rates}>
             {(rate, open) => <PayDrawer key={open} {...{ employeeId, name, rate }} onClose={drawer.close} />}
           </OpenRecord>

@@ -30,11 +30,20 @@ export const RecordTab = ({ employeeId, name, kind, readOnly }: RecordTabProps) 
   const drawer = useOpenParam(besideEmployee)
   const records = useRecordCall(peopleCalls.listRecords, { employeeId, kind })
   const remove = useRemove(peopleCalls.deleteRecord, peopleCalls.recoverRecord, stale)
+  const add = (first: boolean) => (
+    <Button type={first ? 'primary' : 'default'} onClick={() => drawer.show('new')}>
+      {t('record.add')}
+    </Button>
+  )
   return (
     <QueryStates query={records} shape="table" record={{}}>
       {({ rows }) => (
         <>
-          {rows.length === 0 && <Empty title={t('record.none')} text={t('record.none_text')} />}
+          {rows.length === 0 && (
+            <Empty title={t('record.none')} text={t('record.none_text')}>
+              {!readOnly && add(true)}
+            </Empty>
+          )}
           <ul className={styles.list}>
             {rows.map(row => (
               <RecordLine
@@ -45,7 +54,7 @@ export const RecordTab = ({ employeeId, name, kind, readOnly }: RecordTabProps) 
               />
             ))}
           </ul>
-          {!readOnly && <Button onClick={() => drawer.show('new')}>{t('record.add')}</Button>}
+          {!readOnly && rows.length > 0 && add(false)}
           <OpenRecord drawer={drawer} rows={rows}>
             {(row, open) => (
               <RecordDrawer key={open} {...{ employeeId, name, kind, row, readOnly }} onClose={drawer.close} />
