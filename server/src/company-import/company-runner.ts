@@ -55,6 +55,7 @@ const apply = async (applying: Applying, seen: CompanyReading): Promise<void> =>
 
 export const companyRunner: Runner<CompanyReading, void> = {
   kind: 'company',
+  isPrivate: true,
   permission: 'company.import',
   workbook: companyWorkbook,
   fills: [employee, employment, skill, availabilityPattern, payRate],

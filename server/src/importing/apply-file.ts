@@ -60,7 +60,8 @@ const apply = async <D extends Draft, U>(runner: Runner<D, U>, context: JobConte
   const run = await inCompany(tx => findRun(tx, runner, actor, data.importId))
   // A run that was killed after its last write.
   if (run.state === 'done') return countsOf(run)
-  const draft = await runner.read({ ...context, actor }, fileOf(run, runner), run)
+  const file = await inCompany(tx => fileOf(tx, services, run, runner))
+  const draft = await runner.read({ ...context, actor }, file, run)
   runner.workbook.mustBeGood(draft.faults.length, data.onlyIfAllGood)
   if (data.plan !== undefined && data.plan !== runner.printOf?.(draft))
     throw new Refusal(runner.codes.changed ?? 'stale')
@@ -130,7 +131,7 @@ export const applyFile = async <D extends Draft, U>(
 ): Promise<{ taskId: string }> => {
   const run = await findRun(tx, runner, actor, importId, true)
   if (run.state !== 'checked') throw new Refusal(runner.codes.running)
-  fileOf(run, runner)
+  if (!run.file) throw new Refusal(runner.codes.gone)
   runner.workbook.mustBeGood(run.faults, data.onlyIfAllGood)
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, job, { importId, ...data }, sender)

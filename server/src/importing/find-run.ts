@@ -4,6 +4,8 @@ import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { WorkbookFile } from '../files/workbook.ts'
+import { openFile } from '../sealed/sealed-file.ts'
+import type { Services } from '../services.ts'
 import type { Draft, Reader } from './runner.ts'
 import { importRun, type RunRow } from './schema.ts'
 
@@ -25,8 +27,14 @@ export const findRun = async <D extends Draft>(
   return row
 }
 
-/** @throws Refusal with the kind's own code where the file has ended */
-export const fileOf = <D extends Draft>({ fileName, file }: RunRow, { codes }: Reader<D>): WorkbookFile => {
-  if (!file) throw new Refusal(codes.gone)
-  return { name: fileName, bytes: file }
+/** @throws Refusal with the kind's own code where the file has ended, or opens no more */
+export const fileOf = async <D extends Draft>(
+  tx: Tx,
+  { sealing }: Pick<Services, 'sealing'>,
+  { id, companyId, fileName, file }: RunRow,
+  { codes }: Reader<D>,
+): Promise<WorkbookFile> => {
+  const bytes = file && (await openFile(tx, sealing, { companyId, recordId: id }, file))
+  if (!bytes) throw new Refusal(codes.gone)
+  return { name: fileName, bytes }
 }

@@ -67,6 +67,8 @@ export interface Reader<D extends Draft = Draft> {
   kind: string
   workbook: Pick<Import<never>, 'problems' | 'marks' | 'mustBeGood'>
   codes: { gone: string }
+  /** Its file may tell what is sealed on people's records, and is kept sealed too. */
+  isPrivate: boolean
   /** Whether the file is the actor's: asked by the dry run, and again by all that comes after it. @throws forbidden */
   mustReach(tx: Tx, actor: Actor, run: Place & Pick<RunRow, 'createdBy'>): Promise<unknown>
   read(within: Within, file: WorkbookFile, place: Place): Promise<D>

@@ -75,6 +75,7 @@ const apply = async (applying: Applying, { slots, rows, refused }: HistoryReadin
 
 export const historyRunner: Runner<HistoryReading, { removed: number; recovered: number }> = {
   kind: 'history',
+  isPrivate: false,
   permission: 'history.import',
   workbook: historyWorkbook,
   fills: [historyRecord],

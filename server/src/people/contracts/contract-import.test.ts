@@ -1,7 +1,10 @@
 /** A file of contracts: what the form refuses is told at its cell, good rows are written, and all of it is taken back. */
+import { eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { importRun } from '../../importing/schema.ts'
+import { sealedValue } from '../../sealed/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -65,6 +68,24 @@ test('[PE-065] good rows are written, a row of a number that is there changes it
   expect((await list()).find(each => each.number === 'C1')).toMatchObject({
     ...{ end: '2028-12-31', remark: 'By file', revision: 1, jobNumber: 'T4', type: 'labour', probationMonths: 0 },
   })
+})
+
+test('a checked file is kept sealed, and the next one of the same person ends it with its key', async () => {
+  const { importId } = await check([row()])
+  const kept = () =>
+    server.services.db.inCompany(server.company.companyId, async tx => ({
+      files: (await tx.select({ file: importRun.file }).from(importRun)).map(({ file }) => file),
+      keys: (await tx.select({ id: sealedValue.recordId }).from(sealedValue).where(eq(sealedValue.field, 'file'))).map(
+        ({ id }) => id,
+      ),
+    }))
+  const first = await kept()
+  // A workbook is a zip archive, which begins with these letters.
+  expect(first.files.map(file => Buffer.from(file ?? []).includes('PK\u0003\u0004'))).toEqual([false])
+  expect(first.keys).toEqual([importId])
+  const second = await check([row({ Remark: 'again' })])
+  expect((await kept()).keys).toEqual([second.importId])
+  expect(await applied(second.importId)).toMatchObject({ state: 'done', added: 1 })
 })
 
 test('[PE-066] without start, signing date, or an end of a fixed term a row is refused at that cell', async () => {

@@ -70,6 +70,7 @@ const apply = async (applying: Applying, seen: ContractReading): Promise<void> =
 
 export const contractRunner: Runner<ContractReading, { removed: number; recovered: number }> = {
   kind: 'contract',
+  isPrivate: true,
   permission: 'company.import',
   workbook: contractWorkbook,
   fills: [labourContract],

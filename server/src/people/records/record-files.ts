@@ -8,9 +8,11 @@ import {
 } from '#contract/people/employee-record.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../../http/served.ts'
+import { eraseFileKeys, openFile, sealFile } from '../../sealed/sealed-file.ts'
 import type { Services } from '../../services.ts'
 import { type Acting, knownRecord, mustSeeKinds } from './records.ts'
 import { employeeFile, employeeRecord } from './schema.ts'
@@ -64,11 +66,11 @@ const mustHaveRoom = async (tx: Tx, recordId: string): Promise<void> => {
     throw new Refusal('people:record_files', { limit: recordFileLimits.files }, 'file')
 }
 
-/** @throws Refusal not_found, forbidden, people:record_file_type, people:record_files */
+/** @throws Refusal not_found, forbidden, people:record_file_type, people:record_files, seal_key_missing */
 export const attachFile = async (
   request: ServedLong<Calls['attachFile']> & { file: Upload },
 ): Promise<Answer<Calls['attachFile']>> => {
-  const { input, file, actor, now, inCompany } = request
+  const { input, file, actor, now, inCompany, services } = request
   const { recordId } = input
   const type = typeOf(file.bytes)
   return inCompany(async tx => {
@@ -76,14 +78,24 @@ export const attachFile = async (
     const tell = await mustReachRecord({ ...request, tx }, { recordId, name })
     if (!type) throw new Refusal('people:record_file_type', {}, 'file')
     await mustHaveRoom(tx, recordId)
-    const kept = { name, type, size: file.bytes.length, bytes: file.bytes, createdBy: actor.name, createdAt: now }
-    const [row] = await tx
-      .insert(employeeFile)
-      .values({ recordId, ...kept })
-      .returning({ id: employeeFile.id })
+    const id = newId()
+    const bytes = await sealFile(tx, services.sealing, { companyId: actor.companyId, recordId: id }, file.bytes)
+    const kept = { name, type, size: file.bytes.length, bytes, createdBy: actor.name, createdAt: now }
+    await tx.insert(employeeFile).values({ id, recordId, ...kept })
     await tell('attach')
-    return { id: row?.id ?? '' }
+    return { id }
   })
+}
+
+/** A file as it was given; undefined where it cannot be opened. */
+export const bytesOf = async (
+  tx: Tx,
+  { sealing }: Pick<Services, 'sealing'>,
+  companyId: string,
+  id: string,
+): Promise<Buffer | undefined> => {
+  const [file] = await tx.select({ bytes: employeeFile.bytes }).from(employeeFile).where(eq(employeeFile.id, id))
+  return file && openFile(tx, sealing, { companyId, recordId: id }, file.bytes)
 }
 
 type OfFile = Acting & Pick<Served, 'now'> & { input: { id: string } }
@@ -101,16 +113,14 @@ const findFile = async (request: OfFile, isGone = false) => {
   return { ...found, tell }
 }
 
-/** @throws Refusal not_found, forbidden */
+/** @throws Refusal not_found, forbidden, people:record_file_lost */
 export const fetchAttachment = (request: ServedLong<Calls['fetchAttachment']>): Promise<Download> =>
   request.inCompany(async tx => {
     const { name, tell } = await findFile({ ...request, tx })
-    const [file] = await tx
-      .select({ bytes: employeeFile.bytes })
-      .from(employeeFile)
-      .where(eq(employeeFile.id, request.input.id))
+    const bytes = await bytesOf(tx, request.services, request.actor.companyId, request.input.id)
+    if (!bytes) throw new Refusal('people:record_file_lost', { name })
     await tell('fetch_file')
-    return { name, bytes: file?.bytes ?? new Uint8Array() }
+    return { name, bytes }
   })
 
 /** @throws Refusal not_found, forbidden */
@@ -142,6 +152,13 @@ export const forgetDetached = async ({ db, clock }: Pick<Services, 'db' | 'clock
   const { recordId, deletedAt } = employeeFile
   await db.asOwner(async tx => {
     const gone = tx.select({ id: employeeRecord.id }).from(employeeRecord).where(lt(employeeRecord.deletedAt, over))
-    await tx.delete(employeeFile).where(or(lt(deletedAt, over), inArray(recordId, gone)))
+    const ended = await tx
+      .delete(employeeFile)
+      .where(or(lt(deletedAt, over), inArray(recordId, gone)))
+      .returning({ id: employeeFile.id })
+    await eraseFileKeys(
+      tx,
+      ended.map(({ id }) => id),
+    )
   })
 }

@@ -3,27 +3,27 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import type { Sealing } from '../../sealed/open-sealing.ts'
 import { openSealed } from '../../sealed/sealed-values.ts'
+import { bytesOf } from './record-files.ts'
 import { sealedField } from './records.ts'
 import { employeeFile, employeeRecord } from './schema.ts'
 
 /** Bytes of files that are handed out with the rest; of what lies beyond them the name and size are told. */
 const mostBytes = 8 * 1024 * 1024
 
-const filesOf = async (tx: Tx, employeeId: string) => {
-  const { id, recordId, name, type, size, createdAt } = employeeFile
+const filesOf = async (tx: Tx, sealing: Sealing, employeeId: string) => {
+  const { companyId, id, recordId, name, type, size, createdAt } = employeeFile
   const files = await tx
-    .select({ id, recordId, name, type, size, createdAt })
+    .select({ companyId, id, recordId, name, type, size, createdAt })
     .from(employeeFile)
     .innerJoin(employeeRecord, eq(employeeRecord.id, recordId))
     .where(and(eq(employeeRecord.employeeId, employeeId), isNull(employeeFile.deletedAt)))
     .orderBy(asc(createdAt), asc(id))
   let left = mostBytes
   const whole = []
-  for (const file of files) {
+  for (const { companyId: of, ...file } of files) {
     left -= file.size
-    const [found] =
-      left < 0 ? [] : await tx.select({ bytes: employeeFile.bytes }).from(employeeFile).where(eq(id, file.id))
-    whole.push({ ...file, base64: found ? Buffer.from(found.bytes).toString('base64') : null })
+    const bytes = left < 0 ? undefined : await bytesOf(tx, { sealing }, of, file.id)
+    whole.push({ ...file, base64: bytes?.toString('base64') ?? null })
   }
   return Map.groupBy(whole, file => file.recordId)
 }
@@ -36,7 +36,7 @@ export const recordsOf = async (tx: Tx, sealing: Sealing, employeeId: string): P
     rows.map(row => row.id),
     [sealedField],
   )
-  const files = await filesOf(tx, employeeId)
+  const files = await filesOf(tx, sealing, employeeId)
   return rows.map(({ companyId: _, ...row }) => {
     const sealed = opened.get(row.id)?.get(sealedField)
     return {

@@ -225,6 +225,24 @@ it('[PE-034] a file is attached, downloaded as it was, deleted and brought back,
   expect((await fetched(fileId)).code).toBe('not_found')
 })
 
+it('a file is kept sealed, and its key ends with it', async () => {
+  const { id: recordId } = await save(await somebody(), school)
+  const { id } = await attach(recordId)
+  const kept = await server.services.db.inCompany(server.company.companyId, async tx => ({
+    files: await tx.select({ bytes: employeeFile.bytes }).from(employeeFile).where(eq(employeeFile.id, id)),
+    keys: await tx.$count(sealedValue, eq(sealedValue.recordId, id)),
+  }))
+  expect(kept.files.map(({ bytes }) => Buffer.from(bytes).includes(pdf.bytes))).toEqual([false])
+  expect(kept.keys).toBe(1)
+  await server.call(peopleCalls.detachFile, { id }, hr)
+  const later = new Date(server.clock.now().getTime() + (keptFileDays + 1) * 86_400_000)
+  await forgetDetached({ db: server.services.db, clock: { ...server.clock, now: () => later } })
+  const left = await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.$count(sealedValue, eq(sealedValue.recordId, id)),
+  )
+  expect(left).toBe(0)
+})
+
 it('a file is taken by its bytes and not by its name, and so many of them alone', async () => {
   const { id: recordId } = await save(await somebody(), school)
   const script = { name: 'cv.pdf', bytes: Buffer.from('<script>alert(1)</script>') }

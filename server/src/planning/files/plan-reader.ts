@@ -74,6 +74,7 @@ const count: Reader<ReadPlan>['count'] = async (_within, { before, change, dutie
 
 export const planReader: Reader<ReadPlan> = {
   kind: 'plan',
+  isPrivate: false,
   workbook: planWorkbook,
   codes: { gone: 'planning:file_gone' },
   mustReach: (tx, actor, run) => findPlan(tx, actor, planIdOf(run)),
