@@ -7,7 +7,7 @@ import type { MachineRoute, Route } from './http/serve.ts'
 import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
-import { headcounts, isStaffed } from './people/index.ts'
+import { headcounts, holders, isStaffed, renamePosition } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { isSitePlanned, plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
@@ -19,7 +19,13 @@ export const machineRoutes: MachineRoute[] = [servePosSales]
 export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
   ...estimateRoutes,
-  ...organisationRoutes({ headcounts, isStaffed, isSiteUsed: [isSitePlanned, isSiteEstimated] }),
+  ...organisationRoutes({
+    headcounts,
+    isStaffed,
+    holders,
+    renamePosition,
+    isSiteUsed: [isSitePlanned, isSiteEstimated],
+  }),
   ...membershipRoutes,
   ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...planningRoutes,

@@ -61,6 +61,7 @@ export const auditSubjects = {
   company_logo: { verbs: ['save', 'remove'] },
   department: { verbs: ['add', 'change', 'remove'] },
   role: { verbs: settingVerbs },
+  position: { verbs: settingVerbs },
   membership: { verbs: ['add', 'change', 'remove'], person: 'employeeId' },
   invitation: { verbs: ['add', 'change', 'delete', 'use', 'decline'], person: 'employeeId' },
   task: { verbs: ['cancel'] },

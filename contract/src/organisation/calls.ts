@@ -5,6 +5,7 @@ import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
 import { logoCalls } from './logo.ts'
 import { memberCalls } from './member.ts'
+import { positionCalls } from './position.ts'
 import { reachCalls } from './reach.ts'
 import { roleCalls } from './role.ts'
 import { taskCalls } from './task.ts'
@@ -13,6 +14,7 @@ export const organisationCalls = {
   ...departmentCalls,
   ...memberCalls,
   ...roleCalls,
+  ...positionCalls,
   ...reachCalls,
   ...taskCalls,
   ...auditCalls,

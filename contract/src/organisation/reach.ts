@@ -10,6 +10,8 @@ const path = (verb: string) => `/forward_webfront/api/organisation/reach/${verb}
 
 const link = z.object({
   role: z.object({ code: z.string().nullable(), name: z.string() }),
+  /** The position that gives the role; null where it was given to the user. */
+  position: z.string().nullable(),
   /** Whether the role allows what is asked about. */
   holds: z.boolean(),
   from: dateSchema.nullable(),

@@ -28,6 +28,7 @@ export const companyRecords = [
   'plan',
   'plan_version',
   'pos_token',
+  'position',
   'request',
   'resignation',
   'role',

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { builtInPermissions, builtInRoles, type Permission } from '#contract/shared/permissions.ts'
 import type { ScopePrecedence, ScopeSayer } from '#contract/shared/scope.ts'
+import { isSameName } from '../db/same-name.ts'
 import { inForce } from './in-force.ts'
 
 /**
@@ -57,24 +58,40 @@ export const permits = (permission: Permission): SQL => {
   return sql`(${codes.length > 0 ? sql`r.code in ${codes}` : sql`false`} or (${listed}) and ${permission} = any(r.permissions))`
 }
 
+/** The position that terms name, as `p`; none where they name none or it is deleted. */
+export const positionOf = (company: SQL, terms: SQL): SQL =>
+  sql`position p on p.company_id = ${company} and p.deleted_at is null and ${isSameName(sql`p.name`, sql`${terms}.position`)}`
+
+/**
+ * What member `m` was given, as `g`, and what position `p` gives whoever holds it by `terms`, for as long as those hold.
+ * Either names its role; a scope of its own has only what was given.
+ */
+export const grantsOf = (terms: SQL): SQL => sql`(
+  select given.id, given.role_id, given.scope, given.from_date, given.to_date, false as by_position
+  from role_grant given where given.membership_id = m.id and given.company_id = m.company_id
+  union all
+  select p.id, held.role_id, null::jsonb, ${terms}.from_date, ${terms}.to_date, true from unnest(p.role_ids) held (role_id)
+)`
+
 /**
  * One row for each span of each grant in force on the date, with whose it is and its role; null spans where a grant
- * reaches nothing. `permission` null means any; `whose` is a condition on `g`, the grant. It names what it joins by
+ * reaches nothing. `permission` null means any; `whose` is a condition on `m`, the member. It names what it joins by
  * id and company, so it answers the owner of the tables as well.
  */
 export const grantedOn = (date: string, permission: Permission | null, whose: SQL): SQL => sql`(
   select g.id as grant_id, m.person_id, r.code, r.permissions,
     coalesce(span.whole, false) as whole, span.department_id, coalesce(span.below, false) as below
-  from role_grant g
-  join membership m on m.id = g.membership_id and m.company_id = g.company_id and m.active
-  join role r on r.id = g.role_id and r.deleted_at is null and ${permission === null ? sql`true` : permits(permission)}
-  left join employment terms on terms.employee_id = m.employee_id and terms.company_id = g.company_id
+  from membership m
+  join company c on c.id = m.company_id
+  left join employment terms on terms.employee_id = m.employee_id and terms.company_id = m.company_id
     and ${inForce('terms', date)}
-  join company c on c.id = g.company_id
-  left join position_scope p on p.company_id = g.company_id and p.position = terms.position
+  left join ${positionOf(sql`m.company_id`, sql`terms`)}
+  cross join lateral ${grantsOf(sql`terms`)} g
+  join role r on r.id = g.role_id and r.company_id = m.company_id and r.deleted_at is null
+    and ${permission === null ? sql`true` : permits(permission)}
   cross join lateral (select ${decidedScope} as scope) decided
   left join lateral ${spansOf(sql`decided.scope`, sql`terms.department_id`)} span on true
-  where ${inForce('g', date)} and ${whose}
+  where m.active and ${inForce('g', date)} and ${whose}
 )`
 
 /** Whether span `span` holds what line `line` begins with. */

@@ -13,7 +13,7 @@ import { company } from '../db/schema.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { allReached, reaches } from './reach.ts'
 import { resolveActor } from './resolve-actor.ts'
-import { department, employment, membership, positionScope, role, roleGrant } from './schema.ts'
+import { department, employment, membership, position, role, roleGrant } from './schema.ts'
 import { whoMay } from './who-may.ts'
 
 let server: TestServer
@@ -57,7 +57,8 @@ const scope = fc.oneof(
 type Drawn = typeof scope extends fc.Arbitrary<infer T> ? T : never
 const perhaps = fc.option(scope)
 const day = fc.option(fc.constantFrom(...dates))
-const grant = fc.record({ role: fc.constantFrom<number>(0, 0, 1, 2, 3, 4, 4), scope: perhaps, from: day, to: day })
+const roleAt = fc.constantFrom<number>(0, 0, 1, 2, 3, 4, 4)
+const grant = fc.record({ role: roleAt, scope: perhaps, from: day, to: day })
 const terms = fc.record({ at: place, position: fc.option(fc.constantFrom(...posts)) })
 const member = fc.record({
   active: fc.constantFrom(true, true, true, false),
@@ -73,6 +74,7 @@ const drawn = fc.record({
   lists: fc.subarray([...permissions], { minLength: 8 }),
   roleScopes: fc.tuple(perhaps, perhaps, perhaps, perhaps, perhaps),
   postScopes: fc.tuple(perhaps, perhaps),
+  postRoles: fc.tuple(fc.uniqueArray(roleAt, { maxLength: 2 }), fc.uniqueArray(roleAt, { maxLength: 2 })),
   members: fc.tuple(member, member, member, member),
   permission: fc.constantFrom(...permissions),
   date: fc.constantFrom(...dates),
@@ -103,10 +105,10 @@ const make = async (tx: Tx, world: World): Promise<void> => {
       .set({ scope: kept(world.roleScopes[index] ?? null) })
       .where(eq(role.id, id))
   await tx.update(role).set({ permissions: world.lists }).where(eq(role.id, ownRole))
-  await tx.delete(positionScope)
-  for (const [index, position] of posts.entries()) {
-    const its = kept(world.postScopes[index] ?? null)
-    if (its) await tx.insert(positionScope).values({ position, scope: its })
+  await tx.delete(position)
+  for (const [index, name] of posts.entries()) {
+    const roleIds = (world.postRoles[index] ?? []).map(at => ids[at] ?? '')
+    await tx.insert(position).values({ name, scope: kept(world.postScopes[index] ?? null), roleIds })
   }
   await tx.delete(employment)
   await tx.delete(roleGrant)
@@ -161,13 +163,18 @@ const inOrder = {
   user: ['grant', 'member', 'position', 'role'],
 } as const
 
+const whileHeld = { scope: null, from: null, to: null }
+
 /** The rules by hand. */
 const expected = (world: World, who: Member, at: number | null): boolean => {
   const { date, permission } = world
   if (!who.active) return false
   const stands = date === lastOfApril ? who.april : who.may
-  const post = stands?.position ? world.postScopes[posts.indexOf(stands.position)] : null
-  return who.grants.some(each => {
+  const held = stands?.position ? posts.indexOf(stands.position) : undefined
+  const post = held === undefined ? null : world.postScopes[held]
+  // What a position gives holds as long as its terms, which hold on the date.
+  const byPosition = (held === undefined ? [] : (world.postRoles[held] ?? [])).map(at => ({ ...whileHeld, role: at }))
+  return [...who.grants, ...byPosition].some(each => {
     if ((each.from !== null && each.from > date) || (each.to !== null && each.to < date)) return false
     const code = builtInRoles[each.role]
     if (!(code ? builtInPermissions[code] : world.lists).includes(permission)) return false

@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
 import { watchStatements } from '../testing/watch-statements.ts'
 import { mustReach, mustReachAll, reach, reachedOf, reachesWhole } from './reach.ts'
 import { resolveActor } from './resolve-actor.ts'
-import { department, employment, membership, positionScope, role, roleGrant } from './schema.ts'
+import { department, employment, membership, position, role, roleGrant } from './schema.ts'
 import { whoMay } from './who-may.ts'
 
 const today = '2026-03-02'
@@ -74,7 +74,7 @@ const ofScope = (scope: Scope) =>
 
 beforeEach(() =>
   inCompany(async tx => {
-    await tx.delete(positionScope)
+    await tx.delete(position)
     await tx.update(company).set({ scopePrecedence: 'user' }).where(eq(company.id, server.company.companyId))
   }),
 )
@@ -123,12 +123,12 @@ test('[OR-018] [OR-024] [OR-025] of position, role and user the one that the com
   const own: Scope = { kind: 'custom', departmentIds: [other] }
   const user: Scope = { kind: 'custom', departmentIds: [kitchen] }
   const all: Given = { scope: user, roles: [{ permissions: ['people.view'], own }] }
-  await inCompany(tx => tx.insert(positionScope).values({ position: 'Chief', scope: { kind: 'own' } }))
+  await inCompany(tx => tx.insert(position).values({ name: 'Chief', scope: { kind: 'own' } }))
   expect([await of('position', all), await of('role', all), await of('user', all)]).toEqual(['s', 'o', 'k'])
   // What says nothing decides nothing.
   const nothing: Given = { scope: null, roles: [{ permissions: ['people.view'] }] }
   expect([await of('role', nothing), await of('user', nothing)]).toEqual(['s', 's'])
-  await inCompany(tx => tx.delete(positionScope))
+  await inCompany(tx => tx.delete(position))
   expect([await of('position', all), await of('position', nothing)]).toEqual(['k', ''])
 })
 

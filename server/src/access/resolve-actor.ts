@@ -22,7 +22,7 @@ const grantsOf = async (tx: Tx, membershipId: string, today: string): Promise<Gr
     sql`select code, permissions, bool_or(whole) as whole,
         json_agg(json_build_object('departmentId', department_id, 'below', below))
           filter (where department_id is not null) as spans
-      from ${grantedOn(today, null, sql`g.membership_id = ${membershipId}`)} granted
+      from ${grantedOn(today, null, sql`m.id = ${membershipId}`)} granted
       group by grant_id, code, permissions`,
   )
   return rows.map(row => ({ permissions: new Set(permissionsOf(row)), whole: row.whole, spans: row.spans ?? [] }))

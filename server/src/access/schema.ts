@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Scope } from '#contract/shared/scope.ts'
 import { appRole, companyTable, currentPerson, datedTable } from '../db/company-table.ts'
+import { nameKey } from '../db/same-name.ts'
 import { person } from '../db/schema.ts'
 
 /** A department; the company's root has no parent. */
@@ -118,11 +119,20 @@ export const roleGrant = companyTable(
   self => [index('role_grant_membership').on(self.membershipId), index('role_grant_role').on(self.roleId)],
 )
 
-/** How far whoever holds a position reaches; a position is named as terms of employment name it. */
-export const positionScope = companyTable(
-  'position_scope',
-  { position: text('position').notNull(), scope: jsonb('scope').$type<Scope>().notNull() },
-  self => [unique('position_scope_once').on(self.companyId, self.position)],
+/** What people are employed as: terms name one by its name, and whoever holds it has its roles and its scope. */
+export const position = companyTable(
+  'position',
+  {
+    name: text('name').notNull(),
+    /** How far whoever holds it reaches; absent where that is the role's or the member's own matter. */
+    scope: jsonb('scope').$type<Scope>(),
+    /** Roles that whoever holds it has, from the first to the last day of the terms that name it. */
+    roleIds: uuid('role_ids').array().notNull().default(sql`'{}'`),
+    revision: integer('revision').notNull().default(0),
+    /** One that is deleted gives nothing; terms keep its name. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  self => [uniqueIndex('position_name').on(self.companyId, nameKey(self.name)).where(sql`${self.deletedAt} is null`)],
 )
 
 /** One dated set of terms; those of one employee do not overlap. */

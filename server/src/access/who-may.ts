@@ -18,7 +18,7 @@ export const whoMay = async (
 ): Promise<string[]> => {
   const found = await rowsOf<{ person_id: string }>(
     tx,
-    sql`select distinct person_id from ${grantedOn(date, permission, sql`g.company_id = ${currentCompany}`)} granted
+    sql`select distinct person_id from ${grantedOn(date, permission, sql`m.company_id = ${currentCompany}`)} granted
       where whole or exists (select from department_line line
         where line.department_id = ${departmentId}::uuid and ${holds('granted')})
       order by person_id`,

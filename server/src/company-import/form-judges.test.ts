@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call, Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { positionScope, role } from '../access/schema.ts'
+import { position, role } from '../access/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
@@ -105,7 +105,7 @@ it('a name with a sign that nobody sees is none, and one of such signs alone is 
 it('a position that reaches further than the one who imports is given to nobody, neither new nor there', async () => {
   const { companyId, personIds, siteIds } = server.company
   await server.services.db.inCompany(companyId, async tx => {
-    await tx.insert(positionScope).values({ position: 'Director', scope: { kind: 'company' } })
+    await tx.insert(position).values({ name: 'Director', scope: { kind: 'company' } })
     const [hr] = await tx.select().from(role).where(eq(role.code, 'hr'))
     const scope = { kind: 'custom' as const, departmentIds: [siteIds[0]] }
     await giveMember(tx, personIds.manager, { roleIds: [hr?.id ?? ''], scope })

@@ -446,3 +446,30 @@ it('rest that was marked when its plan was last published is in force, and what 
   expect(rows).toEqual([{ ...there, employee_id: id(8), date: '2026-03-10' }])
   await db.close()
 })
+
+it('every word that terms and rates called a position by is one, once for all spellings, with the scope that was said for it', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).findIndex(tag => tag.endsWith('people-positions')))
+  await migrate(db, folder)
+  rmSync(folder, { recursive: true })
+  await db.raw.exec('set session_replication_role = replica')
+  const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`
+  await db.raw.exec(`
+    insert into employment (id, company_id, employee_id, department_id, from_date, position, hours_system, day_minutes, week_minutes)
+    select gen_random_uuid(), '${id(1)}', gen_random_uuid(), '${id(2)}', '2026-01-01', said, 'standard', 480, 2400
+    from unnest(array['Cook', 'cook', 'Waiter', null]) said;
+    insert into pay_rate (id, company_id, position, from_date, hourly_cents) values (gen_random_uuid(), '${id(1)}', 'Driver', '2026-01-01', 1);
+    insert into position_scope (id, company_id, position, scope) values (gen_random_uuid(), '${id(1)}', 'cook', '{"kind":"own"}')`)
+  await db.raw.exec('set session_replication_role = default')
+  await migrate(db)
+  const { rows } = await db.raw.query('select name, scope from position order by name collate "C"')
+  const told = [
+    { name: 'Driver', scope: null },
+    { name: 'Waiter', scope: null },
+    { name: 'cook', scope: { kind: 'own' } },
+  ]
+  expect(rows).toEqual(told)
+  const terms = await db.raw.query('select position from employment order by position collate "C"')
+  expect(terms.rows.map(row => Reflect.get(Object(row), 'position'))).toEqual(['Cook', 'Waiter', 'cook', null])
+  await db.close()
+})

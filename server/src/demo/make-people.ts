@@ -1,7 +1,8 @@
 /** Writes the demo's people with their terms, skills, availability, leave and pay. */
 
+import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/shared/business-date.ts'
-import { employment } from '../access/schema.ts'
+import { employment, position, role } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { labourContract } from '../people/contracts/schema.ts'
@@ -82,6 +83,13 @@ export interface DemoNames {
   employeeAt: number
 }
 
+/** Whoever runs a shop reaches it and sees the own roster; the other positions are words that people are found by. */
+const writePositions = async (tx: Tx): Promise<void> => {
+  const [own] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'employee'))
+  const leads = { scope: { kind: 'superior' as const, levels: 0 }, roleIds: own ? [own.id] : [] }
+  await tx.insert(position).values(Object.keys(demoPay).map(name => (name === '店长' ? { name, ...leads } : { name })))
+}
+
 const writeFacts = async (tx: Tx, people: Placed[], tree: DemoTree, today: string): Promise<void> => {
   await tx.insert(employment).values(
     people.map(each => ({
@@ -96,6 +104,7 @@ const writeFacts = async (tx: Tx, people: Placed[], tree: DemoTree, today: strin
       weekMinutes: each.weekMinutes,
     })),
   )
+  await writePositions(tx)
   await tx.insert(skill).values(
     people.flatMap(each =>
       each.skills.map(({ station, stars }) => ({

@@ -1,11 +1,16 @@
 /**
  * What the organisation asks of areas above it, which it does not know: handed over where the routes are joined.
  */
+import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 
 export interface AboveOrganisation {
   /** How many work in each department on a date; a department where nobody does is left out. */
   headcounts(tx: Tx, date: string): Promise<ReadonlyMap<string, number>>
+  /** How many of those within reach hold each position on a date, by the key of its name. */
+  holders(tx: Tx, actor: Actor, date: string): Promise<ReadonlyMap<string, number>>
+  /** Whatever names the position by its name names it by the other from now on. */
+  renamePosition(tx: Tx, from: string, to: string): Promise<void>
   /** Whether somebody works in the department, worked there or will. */
   isStaffed(tx: Tx, departmentId: string): Promise<boolean>
   /** Whether something counts by a site's time zone and opening hours; each area answers for its own. */

@@ -3,5 +3,15 @@ export { type GivenToMember, takesAway } from './commands/takes-away.ts'
 export { judgeSite } from './judge-site.ts'
 export { lockCompany } from './lock-company.ts'
 export { lockTree } from './lock-tree.ts'
-export { mayTakeAway, mustGive, mustGiveScope, type Role, rolesToGive, scopeOfRole } from './roles-to-give.ts'
+export { namePositions } from './positions/name-positions.ts'
+export { rolesInUse } from './positions/positions.ts'
+export {
+  isWithinReach,
+  mayTakeAway,
+  mustGive,
+  mustGiveScope,
+  type Role,
+  rolesToGive,
+  scopeOfRole,
+} from './roles-to-give.ts'
 export { todayAt, todaysAt } from './sites/site-today.ts'

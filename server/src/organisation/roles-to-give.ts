@@ -64,25 +64,42 @@ const apart = (actor: Actor, permissions: readonly Permission[]): Permission[] =
   return [...new Map(permissions.map(each => [heldBy(each), each])).values()]
 }
 
+interface Given {
+  roles: readonly Role[]
+  /** How far they are used; null where what is given does not say. */
+  scope: Scope | null
+  /** Where whoever is given them stands. */
+  stands: string | null
+}
+
 /**
- * What is given reaches no further than the giver does, both with the permission to give and with each that is given:
- * whoever has one for another place only may not give it here.
- * @throws Refusal forbidden
+ * Whether what is given reaches no further than the giver does, both with the permission to give and with each that is
+ * given: whoever has one for another place only may not give it here. The permission is the call's, where no other is named.
  */
-export const mustGiveScope = async (
+export const isWithinReach = async (
   tx: Tx,
   actor: Actor,
-  { roles, scope, stands }: { roles: readonly Role[]; scope: Scope; stands: string | null },
-): Promise<void> => {
-  const must = async (given: Scope, permission: Permission | null) => {
-    if (!(await reachesScope(tx, actor, given, stands, permission))) throw new Refusal('forbidden')
+  { roles, scope, stands }: Given,
+  by: Permission | null = actor.by,
+): Promise<boolean> => {
+  // By the company's order it may be the role's own that decides, or the user's, who stands there at least.
+  const least: readonly Scope[] = scope === null ? [] : [scope]
+  const all = async (scopes: readonly Scope[], permission: Permission | null) => {
+    for (const each of scopes) if (!(await reachesScope(tx, actor, each, stands, permission))) return false
+    return true
   }
-  await must(scope, actor.by)
+  if (!(await all(least, by))) return false
   for (const each of roles) {
-    // By the company's order it may be the role's own that decides.
-    const scopes = each.scope === null ? [scope] : [scope, each.scope]
-    if (each.scope) await must(each.scope, actor.by)
-    for (const permission of apart(actor, permissionsOf(each)))
-      for (const given of scopes) await must(given, permission)
+    if (!isWithin(actor, each)) return false
+    const own = each.scope === null ? least : [...least, each.scope]
+    const scopes: readonly Scope[] = own.length === 0 ? [{ kind: 'own' }] : own
+    if (!(await all(scopes, by))) return false
+    for (const permission of apart(actor, permissionsOf(each))) if (!(await all(scopes, permission))) return false
   }
+  return true
+}
+
+/** @throws Refusal forbidden */
+export const mustGiveScope = async (tx: Tx, actor: Actor, given: Given & { scope: Scope }): Promise<void> => {
+  if (!(await isWithinReach(tx, actor, given))) throw new Refusal('forbidden')
 }

@@ -10,6 +10,8 @@ import { saveCompany } from './commands/save-company.ts'
 import { saveDepartment } from './commands/save-department.ts'
 import { removeLogo, uploadLogo } from './logo/keep-logo.ts'
 import { showLogo } from './logo/show-logo.ts'
+import { listPositionNames, listPositions } from './positions/list-positions.ts'
+import { deletePosition, recoverPosition, savePosition } from './positions/positions.ts'
 import { findDepartments } from './queries/find-departments.ts'
 import { getCompany } from './queries/get-company.ts'
 import { getTask, listTasks } from './queries/get-task.ts'
@@ -29,6 +31,11 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   inTurn(serve(organisationCalls.saveRole, saveRole)),
   inTurn(serve(organisationCalls.deleteRole, deleteRole)),
   inTurn(serve(organisationCalls.recoverRole, recoverRole)),
+  serve(organisationCalls.listPositions, listPositions(above)),
+  serve(organisationCalls.listPositionNames, listPositionNames),
+  inTurn(serve(organisationCalls.savePosition, savePosition(above))),
+  inTurn(serve(organisationCalls.deletePosition, deletePosition)),
+  inTurn(serve(organisationCalls.recoverPosition, recoverPosition)),
   serve(organisationCalls.getScopeOrder, getScopeOrder),
   inTurn(serve(organisationCalls.saveScopeOrder, saveScopeOrder)),
   serve(organisationCalls.getTask, getTask),

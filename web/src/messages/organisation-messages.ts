@@ -4,6 +4,7 @@ import type companyImport from '#contract/organisation/messages/company_import/z
 import type departments from '#contract/organisation/messages/departments/zh_CN.json'
 import type errors from '#contract/organisation/messages/errors/zh_CN.json'
 import type fields from '#contract/organisation/messages/fields/zh_CN.json'
+import type positions from '#contract/organisation/messages/positions/zh_CN.json'
 import type reach from '#contract/organisation/messages/reach/zh_CN.json'
 import type roles from '#contract/organisation/messages/roles/zh_CN.json'
 import type titles from '#contract/organisation/messages/titles/zh_CN.json'
@@ -14,6 +15,7 @@ export type OrganisationMessages = typeof company &
   typeof departments &
   typeof errors &
   typeof fields &
+  typeof positions &
   typeof reach &
   typeof roles &
   typeof titles &

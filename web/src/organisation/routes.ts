@@ -18,6 +18,14 @@ export const organisationRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/organisation/roles/roles.tsx').then(module => module.Roles),
   },
   {
+    path: '/organisation/positions',
+    titleKey: 'organisation:title.positions',
+    permission: 'organisation.view',
+    menu: { group: 'organisation', order: 8 },
+    areas: ['account'],
+    lazy: () => import('#web/organisation/positions/positions.tsx').then(module => module.Positions),
+  },
+  {
     path: '/organisation/users',
     titleKey: 'organisation:title.users',
     permission: 'organisation.edit',

@@ -13,3 +13,4 @@ export { useDepartmentName, useDepartments, useOwnSites } from '#web/person/depa
 export { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/people-search.tsx'
 export { PersonPicker } from '#web/person/person-picker.tsx'
 export { usePinyinMatch } from '#web/person/pinyin-match.ts'
+export { PositionField } from '#web/person/position-field.tsx'

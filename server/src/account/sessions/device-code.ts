@@ -1,7 +1,7 @@
 /** An administrator's sign-in on a new device: held until a code by SMS was typed. */
 import { sql } from 'drizzle-orm'
 import type { SignInMethod } from '#contract/account/entry/security-calls.ts'
-import { inForce } from '../../access/in-force.ts'
+import { grantedOn } from '../../access/granted.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -29,11 +29,11 @@ const heldSeconds = 900
 const isWanted = async (tx: Tx, clock: Clock, personId: string): Promise<boolean> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`select m.id from membership m
-      join company c on c.id = m.company_id and c.state = 'active' and c.device_code
-      join role_grant g on g.membership_id = m.id and ${inForce('g', clock.today())}
-      join role r on r.id = g.role_id and r.code = 'administrator'
-      where m.person_id = ${personId} and m.active limit 1`,
+    sql`select person_id as id from ${grantedOn(
+      clock.today(),
+      null,
+      sql`m.person_id = ${personId} and c.state = 'active' and c.device_code`,
+    )} granted where code = 'administrator' limit 1`,
   )
   return rows.length > 0
 }

@@ -116,7 +116,7 @@ const questionsOf = (kind: MadeKind, columns: ReadonlyMap<string, ReadonlySet<st
 const wordsOf = (table: string): 'rosters' | 'business' | 'members' | 'other' => {
   if (/^(plan|published_duty|acknowledgement|batch)/.test(table)) return 'rosters'
   if (/^(history|estimate|guide|demand|special|weather|site_drift)/.test(table)) return 'business'
-  return /^(membership|invitation|role|position_scope)/.test(table) ? 'members' : 'other'
+  return /^(membership|invitation|role|position)/.test(table) ? 'members' : 'other'
 }
 
 /** @throws Refusal organisation:import_built_on_rosters, _business, _members or _other, with the name of what is used */

@@ -5,6 +5,7 @@ import { type AuditEntry, auditAll } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import { Refusal } from '../../errors.ts'
+import { namePositions } from '../../organisation/index.ts'
 import { nameSounds } from '../../people/index.ts'
 import { availabilityPattern, employee, payRate, skill } from '../../people/schema.ts'
 import { type defaultSettings, readSettings, replaceSettings } from '../../planning/index.ts'
@@ -19,6 +20,10 @@ const writePeople = async (tx: Tx, people: PeopleDraft, now: Date): Promise<void
     tx.insert(employee).values(rows.map(each => ({ ...each, nameSounds: nameSounds(each.name), createdAt: now }))),
   )
   await inChunks(people.terms, rows => tx.insert(employment).values(rows))
+  await namePositions(
+    tx,
+    people.terms.map(each => each.position),
+  )
   await inChunks(people.skills, rows => tx.insert(skill).values(rows))
   await inChunks(people.patterns, rows => tx.insert(availabilityPattern).values(rows))
   await inChunks(people.payRates, rows => tx.insert(payRate).values(rows))

@@ -1,11 +1,14 @@
 /** How far somebody must reach to touch what was given to somebody else, as a membership or as an invitation. */
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Scope } from '#contract/shared/scope.ts'
 import type { Actor } from '../../access/actor.ts'
 import { departmentOf } from '../../access/department-of.ts'
 import { reachesWhole } from '../../access/reach.ts'
+import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import { mustGive, mustGiveScope, type Role } from '../../organisation/index.ts'
-import { mustSeeEmployee } from '../../people/index.ts'
+import { mustSeeEmployee, positionsBeyond } from '../../people/index.ts'
 
 export interface Given {
   employeeId: string | null
@@ -17,11 +20,22 @@ export interface Given {
   scopes?: readonly Scope[]
 }
 
-/** @throws Refusal forbidden for what reaches further than the actor, by roles, scope or employee */
+/** Whoever signs in as an employee has what their positions give, today or later. @throws Refusal organisation:role_beyond */
+const mustHoldPositions = async (tx: Tx, actor: Actor, employeeId: string, today: string): Promise<void> => {
+  const terms = await tx
+    .select()
+    .from(employment)
+    .where(and(eq(employment.employeeId, employeeId), or(isNull(employment.to), gte(employment.to, today))))
+  if ((await positionsBeyond(tx, actor, terms, [])).length > 0)
+    throw new Refusal('organisation:role_beyond', {}, 'employeeId')
+}
+
+/** @throws Refusal organisation:role_beyond; forbidden for what reaches further than the actor, by roles, scope or employee */
 export const mustReachGiven = async (tx: Tx, actor: Actor, given: Given, today: string): Promise<void> => {
   const { employeeId, departmentId = null, roleIds, scope, scopes = [] } = given
   const roles: Role[] = []
   for (const roleId of roleIds) roles.push(await mustGive(tx, actor, roleId))
+  if (employeeId !== null) await mustHoldPositions(tx, actor, employeeId, today)
   const stands = employeeId === null ? departmentId : await departmentOf(tx, employeeId, today)
   for (const each of [scope, ...scopes]) await mustGiveScope(tx, actor, { roles, scope: each, stands })
   // Whoever manages the whole company also frees a phone from an employee who is gone.

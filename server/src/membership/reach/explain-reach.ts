@@ -1,7 +1,7 @@
 /** Why one user reaches an employee with a permission, or why not: every grant, by the statement's parts that decide it. */
 import { eq, sql } from 'drizzle-orm'
 import type { ReachLink, reachCalls } from '#contract/organisation/reach.ts'
-import { decidedScope, permits, scopeSaidBy, spansOf } from '../../access/granted.ts'
+import { decidedScope, grantsOf, permits, positionOf, scopeSaidBy, spansOf } from '../../access/granted.ts'
 import { inForce } from '../../access/in-force.ts'
 import { membership } from '../../access/schema.ts'
 import { termsOn } from '../../access/terms-today.ts'
@@ -27,11 +27,13 @@ const chainOf = (
   rowsOf<Row>(
     tx,
     sql`select r.code, r.name, ${permits(permission)} as holds, g.from_date::text as "from", g.to_date::text as "to",
-        ${inForce('g', today)} as "inForce", ${scopeSaidBy} as "saidBy", decided.scope, coalesce(spans.list, '[]') as spans
-      from role_grant g join membership m on m.id = g.membership_id join role r on r.id = g.role_id and r.deleted_at is null
+        ${inForce('g', today)} as "inForce", case when g.by_position then p.name end as position,
+        ${scopeSaidBy} as "saidBy", decided.scope, coalesce(spans.list, '[]') as spans
+      from membership m join company c on c.id = m.company_id
       left join employment terms on terms.employee_id = m.employee_id and ${inForce('terms', today)}
-      join company c on c.id = g.company_id
-      left join position_scope p on p.position = terms.position
+      left join ${positionOf(sql`m.company_id`, sql`terms`)}
+      cross join lateral ${grantsOf(sql`terms`)} g
+      join role r on r.id = g.role_id and r.deleted_at is null
       cross join lateral (select ${decidedScope} as scope) decided
       left join lateral (
         select json_agg(json_build_object('whole', span.whole, 'department', department.name, 'below', span.below,
@@ -39,7 +41,7 @@ const chainOf = (
             and line.above_id = span.department_id and (span.below or line.steps = 0)))) as list
         from ${spansOf(sql`decided.scope`, sql`terms.department_id`)} span
         left join department on department.id = span.department_id) spans on true
-      where g.membership_id = ${membershipId} order by r.id, g.from_date nulls first`,
+      where m.id = ${membershipId} order by r.id, g.from_date nulls first`,
   )
 
 const namesOf = async (tx: Tx, { employeeId, otherId }: Served<Call>['input']) => {

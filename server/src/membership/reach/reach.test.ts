@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { Scope } from '#contract/shared/scope.ts'
-import { positionScope, role } from '../../access/schema.ts'
+import { position, role } from '../../access/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -79,7 +79,10 @@ it("[OR-024] [OR-025] the order that the company chooses decides whose word coun
   const employments = values.employments.map(each => ({ ...each, position: 'Head' }))
   await server.call(peopleCalls.saveEmployee, { ...values, employments, revision: seen }, administrator)
   await server.services.db.inCompany(companyId, tx =>
-    tx.insert(positionScope).values({ position: 'Head', scope: { kind: 'own' } }),
+    tx
+      .update(position)
+      .set({ scope: { kind: 'own' } })
+      .where(eq(position.name, 'Head')),
   )
   expect(await explain()).toMatchObject({ reaches: true, chain: [{ saidBy: 'user' }] })
   const { precedence, revision } = await server.call(organisationCalls.getScopeOrder, {}, administrator)

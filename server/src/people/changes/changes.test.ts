@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { employment, positionScope, role } from '../../access/schema.ts'
+import { employment, position, role } from '../../access/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -160,7 +160,7 @@ it('whoever may not edit people changes nobody, and a form that was opened befor
 
 it('a change is taken back by nobody who does not reach as far as the position that comes back with it', async () => {
   await server.services.db.inCompany(server.company.companyId, async tx => {
-    await tx.insert(positionScope).values({ position: 'Chief', scope: { kind: 'company' } })
+    await tx.insert(position).values({ name: 'Chief', scope: { kind: 'company' } })
     await tx.update(employment).set({ position: 'Chief' }).where(eq(employment.employeeId, id))
     const [keeper] = await tx
       .insert(role)

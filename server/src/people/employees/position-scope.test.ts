@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { positionScope, role } from '../../access/schema.ts'
+import { position, role } from '../../access/schema.ts'
 import { company } from '../../db/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
@@ -19,9 +19,9 @@ it('a position that reaches the company is given by whoever reaches the company,
   const { companyId, personIds, siteIds } = server.company
   await server.services.db.inCompany(companyId, async tx => {
     await tx.update(company).set({ scopePrecedence: 'position' }).where(eq(company.id, companyId))
-    await tx.insert(positionScope).values([
-      { position: 'Director', scope: { kind: 'company' } },
-      { position: 'Lead', scope: { kind: 'own' } },
+    await tx.insert(position).values([
+      { name: 'Director', scope: { kind: 'company' } },
+      { name: 'Lead', scope: { kind: 'own' } },
     ])
     const [hr] = await tx.select().from(role).where(eq(role.code, 'hr'))
     const scope = { kind: 'custom' as const, departmentIds: [siteIds[0]] }

@@ -1,11 +1,12 @@
-/** How far a position reaches may be its own matter: whoever writes one down for a day where it was not reaches as far. */
-import { inArray } from 'drizzle-orm'
+/** A position may give roles and reach by itself: whoever writes one down for a day where it was not holds as much, as far. */
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { EmploymentValue } from '#contract/people/employee.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
-import { reachesScope } from '../../access/reach.ts'
-import { positionScope } from '../../access/schema.ts'
+import { position } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { nameKey, nameText } from '../../db/same-name.ts'
+import { isWithinReach, rolesInUse } from '../../organisation/index.ts'
 
 type Terms = Pick<EmploymentValue, 'departmentId' | 'position' | 'from' | 'to'>
 
@@ -19,7 +20,7 @@ const isKnown = (terms: Terms, before: readonly Terms[]): boolean =>
       (each.to === null || (terms.to !== null && terms.to <= each.to)),
   )
 
-/** Of the terms those whose position is newly written down and reaches further than the actor does. */
+/** Of the terms those whose position is newly written down and gives more than the actor holds, or further. */
 export const positionsBeyond = async <T extends Terms>(
   tx: Tx,
   actor: Actor,
@@ -30,10 +31,20 @@ export const positionsBeyond = async <T extends Terms>(
   const named = terms.filter(each => each.position !== null && !isKnown(each, before))
   const positions = [...new Set(named.flatMap(each => each.position ?? []))]
   if (positions.length === 0) return []
-  const rows = await tx.select().from(positionScope).where(inArray(positionScope.position, positions))
+  const rows = await tx
+    .select()
+    .from(position)
+    .where(and(isNull(position.deletedAt), inArray(nameKey(position.name), positions.map(nameKey))))
+  const roles = await rolesInUse(
+    tx,
+    rows.flatMap(each => each.roleIds),
+  )
   const beyond: T[] = []
-  for (const { position, scope } of rows)
-    for (const each of named.filter(each => each.position === position))
-      if (!(await reachesScope(tx, actor, scope, each.departmentId, permission))) beyond.push(each)
+  for (const { name, scope, roleIds } of rows) {
+    const given = { scope, roles: roles.filter(each => roleIds.includes(each.id)) }
+    if (scope === null && given.roles.length === 0) continue
+    for (const each of named.filter(each => nameText(each.position ?? '') === nameText(name)))
+      if (!(await isWithinReach(tx, actor, { ...given, stands: each.departmentId }, permission))) beyond.push(each)
+  }
   return beyond
 }

@@ -2,6 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { namePositions } from '../../organisation/index.ts'
 import { employee } from '../schema.ts'
 import type { DecidedTerms, Decision } from './timeline.ts'
 
@@ -20,7 +21,16 @@ export const readTerms = async (tx: Tx, employeeId: string): Promise<DecidedTerm
 
 /** Puts these in the place of all that the person had. */
 export const writeTerms = async (tx: Tx, employeeId: string, terms: readonly DecidedTerms[]): Promise<void> => {
-  await tx.delete(employment).where(eq(employment.employeeId, employeeId))
+  const gone = await tx
+    .delete(employment)
+    .where(eq(employment.employeeId, employeeId))
+    .returning({ position: employment.position })
+  // One that was named before may be deleted since: it is not made anew by terms that only keep it.
+  const known = new Set(gone.map(each => each.position))
+  await namePositions(
+    tx,
+    terms.map(each => each.position).filter(each => !known.has(each)),
+  )
   await tx.insert(employment).values(terms.map(each => ({ employeeId, ...each, decided: [...each.decided] })))
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
-import { employment, role } from '../../access/schema.ts'
+import { employment, position, role } from '../../access/schema.ts'
 import type { Flow } from '../../approvals/flow.ts'
 import { request, requestStage } from '../../approvals/schema.ts'
 import { holidayNotice } from '../../calendar/schema.ts'
@@ -75,6 +75,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     .values({ id: ids.personnel_change, employeeId: ids.employee, ...change, ...entered })
   const leaving = { lastDay: '2030-12-31', type: 'voluntary', ground: 'resigned' } as const
   await tx.insert(resignation).values({ id: ids.resignation, employeeId: ids.employee, ...leaving, ...entered })
+  await tx.insert(position).values({ id: ids.position, name })
   await tx.insert(role).values({ id: ids.role, name, permissions: ['roster.own'] })
   const limits = { tokenHash: name, maxUses: 1, expiresAt: new Date('2030-01-01'), createdBy: name, createdAt: now }
   const place = { departmentId, scope: { kind: 'self' } } as const

@@ -142,7 +142,15 @@ const free = Object.fromEntries(
 
 const unsaid = ofCompany.filter(call => call.scope === undefined)
 /** Kinds of records that belong to no department. */
-const everywhere: NamedRecord[] = ['role', 'message', 'task', 'acknowledgement', 'people_tag', 'custom_field']
+const everywhere: NamedRecord[] = [
+  'role',
+  'position',
+  'message',
+  'task',
+  'acknowledgement',
+  'people_tag',
+  'custom_field',
+]
 const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
   ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
 )

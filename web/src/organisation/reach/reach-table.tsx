@@ -51,7 +51,10 @@ const Link = ({ link }: { link: ReachLink }) => {
   const levels = scope?.kind === 'superior' ? scope.levels : 0
   return (
     <tr>
-      <th scope="row">{nameOf(link.role)}</th>
+      <th scope="row">
+        {nameOf(link.role)}
+        {link.position && ` · ${t('reach.by_position', { name: link.position })}`}
+      </th>
       <td>
         <YesNo yes={link.holds} />
       </td>

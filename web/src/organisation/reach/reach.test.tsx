@@ -18,6 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const grant: ReachLink = {
   ...{
     role: { code: null, name: 'Clerk' },
+    position: null,
     holds: true,
     from: null,
     to: '2027-01-31',

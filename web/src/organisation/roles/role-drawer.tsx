@@ -1,5 +1,5 @@
 /** O07: one role: its name, what it allows, how far, and its history. A copy begins with what the other has. */
-import { Alert, Select } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
@@ -7,10 +7,10 @@ import type { RoleRow } from '#contract/organisation/role.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
-import { Field, type FormState, issueOf, TextField, useForm } from '#web/form/index.ts'
+import { issueOf, TextField, useForm } from '#web/form/index.ts'
 import { PermissionField } from '#web/organisation/roles/permission-field.tsx'
-import { choiceOf, type ScopeChoice, scopeChoices, scopeOf } from '#web/organisation/users/scope-choice.ts'
-import { DepartmentField } from '#web/person/index.ts'
+import { OwnScopeField } from '#web/organisation/users/own-scope-field.tsx'
+import { choiceOf } from '#web/organisation/users/scope-choice.ts'
 import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsDrawer } from '#web/settings/index.ts'
@@ -90,41 +90,7 @@ export const RoleDrawer = ({ role, copied, onClose, readOnly }: RoleDrawerProps)
         onChange={next => form.set('permissions', next)}
         issue={issueOf(form, 'permissions')}
       />
-      <RoleScope form={form} />
+      <OwnScopeField form={form} label={t('role.scope')} unsaid={t('role.scope_none')} />
     </SettingsDrawer>
-  )
-}
-
-const none = 'none'
-/** Levels above the own department are no choice of the form; a role that has them keeps them. */
-type Choice = typeof none | ScopeChoice
-
-const RoleScope = ({ form }: { form: FormState<RoleForm> }) => {
-  const { t } = useTranslation('organisation')
-  const { scope } = form.values
-  const levels = scope?.kind === 'superior' ? scope.levels : 0
-  const choices: Choice[] = [none, ...scopeChoices, ...(levels > 0 ? (['superior'] as const) : [])]
-  return (
-    <>
-      <Field label={t('role.scope')} issue={issueOf(form, 'scope')}>
-        {control => (
-          <Select
-            {...control}
-            value={scope ? choiceOf(scope) : none}
-            options={choices.map(value => ({
-              value,
-              label: value === none ? t('role.scope_none') : t(`scope.${value}`, { levels }),
-            }))}
-            onChange={(choice: Choice) => {
-              if (choice === none) form.set('scope', null)
-              else if (choice !== 'superior') form.set('scope', scopeOf(choice))
-            }}
-          />
-        )}
-      </Field>
-      {scope?.kind === 'custom' && (
-        <DepartmentField form={form} path="scope.departmentIds" label={t('user.scope_departments')} several required />
-      )}
-    </>
   )
 }

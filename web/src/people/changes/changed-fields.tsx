@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import type { ChangedTerms, ChangeKind } from '#contract/people/personnel-change.ts'
 import { ChoiceField, DateField, DurationField, type FormState, issueOf, TextField } from '#web/form/index.ts'
-import { DepartmentField } from '#web/person/index.ts'
+import { DepartmentField, PositionField } from '#web/person/index.ts'
 
 export interface ChangeForm {
   employeeIds: string[]
@@ -30,14 +30,7 @@ export const ChangedFields = ({ form }: FieldsProps) => {
         <DepartmentField form={form} path="set.departmentId" label={t('field.department')} clearable />
       )}
       {kind === 'regularisation' && <RegularFields form={form} />}
-      <TextField
-        form={form}
-        path="set.position"
-        label={t('field.position')}
-        max={60}
-        nullable
-        placeholder={unchanged}
-      />
+      <PositionField form={form} path="set.position" label={t('field.position')} placeholder={unchanged} />
       <TextField form={form} path="set.rank" label={t('field.rank')} max={60} nullable placeholder={unchanged} />
     </>
   )

@@ -5,7 +5,7 @@ import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import { ChoiceField, DateField, DurationField, type FormState, issueOf, TextField } from '#web/form/index.ts'
 import type { EmployeeForm } from '#web/people/employees/basics-tab.tsx'
 import styles from '#web/people/employees/terms.module.css'
-import { DepartmentField } from '#web/person/index.ts'
+import { DepartmentField, PositionField } from '#web/person/index.ts'
 
 export const Employments = ({ form }: { form: FormState<EmployeeForm> }) => {
   const { t } = useTranslation(['people', 'shared'])
@@ -40,7 +40,7 @@ export const Employments = ({ form }: { form: FormState<EmployeeForm> }) => {
                 issue={issueOf(form, `${path}.to`)}
               />
               <DepartmentField form={form} path={`${path}.departmentId`} label={t('field.department')} required />
-              <TextField form={form} path={`${path}.position`} label={t('field.position')} max={60} nullable />
+              <PositionField form={form} path={`${path}.position`} label={t('field.position')} />
               <TextField form={form} path={`${path}.rank`} label={t('field.rank')} max={60} nullable />
               <ChoiceField
                 form={form}

@@ -6,7 +6,7 @@ import type { ResignationRow } from '#contract/people/resignation.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { DateField, FormDrawer, type Issues, issueOf, TextField, useForm } from '#web/form/index.ts'
 import { leavingReads } from '#web/people/resignations/use-leaving-acts.ts'
-import { DepartmentField } from '#web/person/index.ts'
+import { DepartmentField, PositionField } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useFormats } from '#web/time/index.ts'
 
@@ -50,7 +50,7 @@ export const RecoverDrawer = ({ row, onClose }: { row: ResignationRow; onClose: 
         issue={issueOf(form, 'on')}
       />
       <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
-      <TextField form={form} path="position" label={t('field.position')} max={60} nullable />
+      <PositionField form={form} path="position" label={t('field.position')} />
       <TextField form={form} path="rank" label={t('field.rank')} max={60} nullable />
     </FormDrawer>
   )
