@@ -92,6 +92,7 @@ export const auditSubjects = {
   // What is settled with somebody who leaves.
   leaving_pay: { verbs: ['change'], values: 'pay.view', person: 'employeeId' },
   contract_warning: { verbs: ['save'] },
+  reminder_rule: { verbs: settingVerbs },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: {

@@ -12,6 +12,7 @@ import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
+import { reminderRuleCalls } from './reminders/rule.ts'
 import { resignationCalls } from './resignation.ts'
 import { staffCalls } from './staff.ts'
 import { tagCalls } from './tag.ts'
@@ -33,5 +34,6 @@ export const peopleCalls = {
   ...labourContractCalls,
   ...labourContractImportCalls,
   ...resignationCalls,
+  ...reminderRuleCalls,
   ...peopleExports,
 }

@@ -23,6 +23,7 @@ export const permissionOfField: Record<PrivateField, Permission> = {
 
 /** The category of a woman's retirement age follows from her post, so it is never guessed. */
 export const retirementCategories = ['man', 'woman_cadre', 'woman_worker'] as const
+export type RetirementCategory = (typeof retirementCategories)[number]
 
 const plain = {
   email: mailSchema.nullable(),

@@ -16,6 +16,7 @@ import { historyPieces, makeWeather } from './make-history.ts'
 import { hashStartCode, makeInvitations, makeInvitingCompany } from './make-invitations.ts'
 import { type DemoTree, makeOrganisation } from './make-organisation.ts'
 import { makePeople } from './make-people.ts'
+import { makeReminders } from './make-reminders.ts'
 
 /** Names as they stand in the chooser. */
 export const demoCompanyName = '味来餐饮（演示）'
@@ -81,6 +82,7 @@ const makeChain = async (
     await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: usualScopeOf(login.role) }, now)
   }
   await makeInvitations(tx, { roles: founded.roles, by: names.hr, startCodeHash }, now)
+  await makeReminders(tx, { roles: founded.roles, today, now })
   await makeHistory(tx, tree, today, now, months)
 }
 

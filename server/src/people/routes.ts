@@ -35,6 +35,7 @@ import { openPrivateField } from './private/open-private-field.ts'
 import { savePersonal } from './private/save-personal.ts'
 import { getWorkingLife } from './private/working-life.ts'
 import { recordRoutes } from './records/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { resignationRoutes } from './resignations/routes.ts'
 import { listTagged, listTags, saveTag, tags } from './tags/tags.ts'
 
@@ -85,5 +86,6 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   ...recordRoutes,
   ...customFieldRoutes,
   ...resignationRoutes(above),
+  ...reminderRoutes,
   ...exportRoutes,
 ]

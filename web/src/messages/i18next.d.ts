@@ -9,12 +9,12 @@ import type audit from '#contract/audit/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
-import type people from '#contract/people/messages/zh_CN.json'
 import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
 import type search from '#contract/shared/search/messages/zh_CN.json'
 import type { EstimateMessages } from './estimate-messages.ts'
 import type { OrganisationMessages } from './organisation-messages.ts'
+import type { PeopleMessages } from './people-messages.ts'
 import type { PlanningMessages } from './planning-messages.ts'
 
 declare module 'i18next' {
@@ -31,7 +31,7 @@ declare module 'i18next' {
       home: typeof home
       invitation: typeof invitation
       organisation: OrganisationMessages
-      people: typeof people
+      people: PeopleMessages
       planning: PlanningMessages
       policy: typeof policy
       search: typeof search

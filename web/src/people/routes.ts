@@ -62,6 +62,21 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/contracts/contract-import.tsx').then(module => module.ContractImport),
   },
   {
+    path: '/people/reminders',
+    titleKey: 'people:title.reminders',
+    permission: 'people.view',
+    menu: { group: 'people', order: 21, family: 'people:title.reminder_family' },
+    lazy: () => import('#web/people/reminders/reminder-rules.tsx').then(module => module.ReminderRules),
+  },
+  {
+    path: '/people/reminders/edit',
+    titleKey: 'people:title.reminder',
+    newTitleKey: 'people:title.reminder_new',
+    permission: 'people.view',
+    parent: '/people/reminders',
+    lazy: () => import('#web/people/reminders/rule-page.tsx').then(module => module.ReminderRulePage),
+  },
+  {
     path: '/people/blacklist',
     titleKey: 'people:title.blacklist',
     permission: 'people.blacklist',

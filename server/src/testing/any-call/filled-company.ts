@@ -18,6 +18,7 @@ import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
 import { customField, customValue } from '../../people/custom/schema.ts'
 import { employeeFile, employeeRecord } from '../../people/records/schema.ts'
+import { reminderRule } from '../../people/reminders/schema.ts'
 import { resignation } from '../../people/resignations/schema.ts'
 import * as people from '../../people/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
@@ -110,6 +111,13 @@ const fillRecords = async ({ tx, now, mark, ids }: Place) => {
   const field = { category: 'employee', type: 'text', name: `Field ${mark}`, createdAt: now } as const
   await tx.insert(customField).values({ id: ids.custom_field, ...field })
   await tx.insert(customValue).values({ employeeId: ids.employee, fieldId: ids.custom_field, value: 'x' })
+}
+
+const fillReminders = async ({ tx, departmentId, now, mark, ids }: Place) => {
+  const aim = { timing: 'contract_end', side: 'before', days: 30 } as const
+  const told = { departmentIds: [departmentId], tellsPerson: true, sms: { text: '{name}' } }
+  const since = { enabled: true, activeFrom: '2026-01-01', createdAt: now }
+  await tx.insert(reminderRule).values({ id: ids.reminder_rule, name: `Rule ${mark}`, ...aim, ...told, ...since })
 }
 
 const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
@@ -231,6 +239,7 @@ export const fillCompany = async (
     const place = { tx, company, departmentId, now, mark: marks, ids }
     await fillPeople(place)
     await fillRecords(place)
+    await fillReminders(place)
     await fillBusiness(place)
     await fillSetUp(place)
     await fillPlan(place)

@@ -55,6 +55,10 @@ const forms: Record<string, Record<string, unknown>> = {
     ],
     custom: [{ fieldId: id, value: 'x' }],
   },
+  'people/reminderrule/save.htm': {
+    ...{ id, revision: 0, name: 'x', timing: 'entry', side: 'after', days: 7, departmentIds: [id], roleIds: [id] },
+    ...{ tellsPerson: true, employeeIds: [id], email: null, push: null, sms: { text: 'x' }, enabled: true },
+  },
   'people/record/save.htm': {
     ...{ id, revision: 0, employeeId: id },
     content: { kind: 'contact', name: 'x', relationship: 'x', phone: 'x' },
