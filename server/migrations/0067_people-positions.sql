@@ -21,4 +21,6 @@ FROM (
 	UNION ALL SELECT company_id, position, null, 2 FROM "pay_rate" WHERE deleted_at IS NULL
 ) named WHERE btrim(name) <> ''
 ORDER BY company_id, lower(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')), turn, name;--> statement-breakpoint
-DROP TABLE "position_scope" CASCADE;
+DROP TABLE "position_scope" CASCADE;--> statement-breakpoint
+ALTER TABLE "session" ADD COLUMN "viewing" jsonb;--> statement-breakpoint
+ALTER TABLE "invitation" ADD COLUMN "role_days" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { scopeSchema } from '../shared/scope.ts'
-import { idSchema, instantSchema, phoneSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, instantSchema, phoneSchema, revisionSchema } from '../shared/values.ts'
 import { startCodeSchema } from './start-code.ts'
 
 const base = '/forward_webfront/api/organisation/member/'
@@ -17,6 +17,10 @@ export const memberStates = ['pending', 'effective', 'expired'] as const
 
 /** new: may be invited; invited: has an open invitation; user: somebody signs in as this employee. */
 export const candidateStates = ['new', 'invited', 'user'] as const
+
+/** From when to when a role is given; null where that has no beginning, or no end. */
+const grantDays = z.object({ roleId: idOf('role'), from: dateSchema.nullable(), to: dateSchema.nullable() })
+export type GrantDays = z.output<typeof grantDays>
 
 export const memberCalls = {
   listMembers: defineCall({
@@ -32,6 +36,8 @@ export const memberCalls = {
         phone: z.string(),
         employeeId: idSchema.nullable(),
         roleIds: z.array(idSchema),
+        /** Of the roles that are not given for ever. */
+        days: z.array(grantDays),
         scope: scopeSchema,
         state: z.enum(memberStates),
         /** Of what the row shows: the membership, or the invitation. */
@@ -80,6 +86,8 @@ export const memberCalls = {
       employeeId: idOf('employee'),
       phone: phoneSchema,
       roleIds: z.array(idOf('role')).min(1).max(20),
+      /** Of the given roles those with a first or a last day; a role that is not named here has none. Absent: as they are. */
+      days: z.array(grantDays).max(20).optional(),
       scope: scopeSchema,
       /** Shut out, or taken back where nobody has accepted yet. */
       active: z.boolean().default(true),

@@ -11,7 +11,7 @@ const notOver = (membershipId: string, today: string) =>
 /** What a member has or will have, in the order of the roles' ids. */
 export const grantsOfMember = (tx: Tx, membershipId: string, today: string) =>
   tx
-    .select({ roleId: roleGrant.roleId, scope: roleGrant.scope })
+    .select({ roleId: roleGrant.roleId, scope: roleGrant.scope, from: roleGrant.from, to: roleGrant.to })
     .from(roleGrant)
     .innerJoin(role, and(eq(role.id, roleGrant.roleId), isNull(role.deletedAt)))
     .where(notOver(membershipId, today))
@@ -26,13 +26,28 @@ export const rolesOfMember = (tx: Tx, membershipId: string, date: string) =>
     .where(and(eq(roleGrant.membershipId, membershipId), inForce('role_grant', date)))
     .orderBy(role.id)
 
-/** A member has these roles from now on: others go, and one that is there keeps its days and a scope of its own. */
+/** From when to when a role is given. */
+interface Days {
+  roleId: string
+  from: string | null
+  to: string | null
+}
+
+/**
+ * A member has these roles from now on: others go, and one that is there keeps a scope of its own, and its days where none
+ * are said. Of the days that are said a role that they leave out has none.
+ */
 export const giveRoles = async (
   tx: Tx,
   membershipId: string,
   roleIds: readonly string[],
   today: string,
+  days?: readonly Days[],
 ): Promise<void> => {
+  const daysOf = (roleId: string) => {
+    const { from = null, to = null } = days?.find(each => each.roleId === roleId) ?? {}
+    return { from, to }
+  }
   const there = await tx
     .select({ id: roleGrant.id, roleId: roleGrant.roleId })
     .from(roleGrant)
@@ -40,8 +55,11 @@ export const giveRoles = async (
     .where(notOver(membershipId, today))
   const gone = there.filter(each => !roleIds.includes(each.roleId)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(roleGrant).where(inArray(roleGrant.id, gone))
+  for (const { id, roleId } of days === undefined ? [] : there)
+    if (!gone.includes(id)) await tx.update(roleGrant).set(daysOf(roleId)).where(eq(roleGrant.id, id))
   const given = new Set(roleIds.filter(id => !there.some(each => each.roleId === id)))
-  if (given.size > 0) await tx.insert(roleGrant).values([...given].map(roleId => ({ membershipId, roleId })))
+  if (given.size > 0)
+    await tx.insert(roleGrant).values([...given].map(roleId => ({ membershipId, roleId, ...daysOf(roleId) })))
 }
 
 /** Takes every role away, for somebody who begins anew. */

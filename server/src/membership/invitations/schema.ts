@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { GrantDays } from '#contract/organisation/member.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import { department } from '../../access/schema.ts'
 import { companyTable } from '../../db/company-table.ts'
@@ -16,6 +17,8 @@ export const invitation = companyTable(
       .notNull()
       .references(() => department.id, { onDelete: 'cascade' }),
     roleIds: uuid('role_ids').array().notNull().default(sql`'{}'`),
+    /** Of those roles the ones that are not given for ever. */
+    days: jsonb('role_days').$type<readonly GrantDays[]>().notNull().default([]),
     scope: jsonb('scope').$type<Scope>().notNull(),
     /** Whom it is for; absent where anybody with the link may use it. */
     employeeId: uuid('employee_id').references(() => employee.id, { onDelete: 'cascade' }),

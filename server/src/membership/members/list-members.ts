@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { GrantDays } from '#contract/organisation/member.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import { inForce } from '../../access/in-force.ts'
 import { reach } from '../../access/reach.ts'
@@ -21,6 +22,7 @@ interface Row extends Record<string, unknown> {
   phone: string
   employee_id: string | null
   role_ids: string[]
+  days: GrantDays[]
   scope: Scope
   active: boolean
   revision: number
@@ -61,12 +63,16 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
           select m.id, p.name, p.phone, m.employee_id, array(select distinct g.role_id from role_grant g
               join role r on r.id = g.role_id and r.deleted_at is null
               where g.membership_id = m.id and (g.to_date is null or g.to_date >= ${today})) as role_ids,
+            array_to_json(array(select json_build_object('roleId', g.role_id, 'from', g.from_date, 'to', g.to_date)
+              from role_grant g join role r on r.id = g.role_id and r.deleted_at is null
+              where g.membership_id = m.id and coalesce(g.from_date, g.to_date) is not null
+                and (g.to_date is null or g.to_date >= ${today})))::jsonb as days,
             coalesce(m.scope, '{"kind":"self"}') as scope, m.active, m.revision,
             null::timestamptz as expires_at, null as invited, null as start_code
           from membership m join person p on p.id = m.person_id
           where m.company_id = ${companyId} and (m.active or p.phone not in (select phone from waiting))
           union all
-          select w.id, '', w.phone, w.employee_id, w.role_ids, w.scope, false, w.revision, w.expires_at, w.invited, w.start_code
+          select w.id, '', w.phone, w.employee_id, w.role_ids, w.role_days, w.scope, false, w.revision, w.expires_at, w.invited, w.start_code
           from waiting w where not exists (select from membership m join person p on p.id = m.person_id
             where m.company_id = ${companyId} and m.active and p.phone = w.phone)
         )
@@ -85,6 +91,7 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
       phone: row.phone,
       employeeId: row.employee_id,
       roleIds: row.role_ids,
+      days: row.days,
       scope: row.scope,
       state: memberState(row),
       revision: row.revision,

@@ -15,7 +15,7 @@ export interface Member extends GivenToMember {
 }
 
 /** What the log tells of one. */
-export const givenBy = ({ roleIds, scope, active }: GivenToMember) => ({ roleIds, scope, active })
+export const givenBy = ({ roleIds, days, scope, active }: GivenToMember) => ({ roleIds, days, scope, active })
 
 /** Of a membership that is written: whoever saw it before has not seen this. */
 export const nextRevision = sql`${membership.revision} + 1`
@@ -29,6 +29,7 @@ export const membersWhere = async (tx: Tx, where: SQL | undefined, today: string
     members.push({
       ...{ id, personId, employeeId, active, revision, scope: scope ?? { kind: 'self' } },
       roleIds: [...new Set(grants.map(each => each.roleId))],
+      days: grants.filter(each => each.from !== null || each.to !== null).map(({ scope: _, ...each }) => each),
       scopes: grants.flatMap(each => each.scope ?? []),
     })
   }
@@ -36,10 +37,10 @@ export const membersWhere = async (tx: Tx, where: SQL | undefined, today: string
 }
 
 export const putMember = async (tx: Tx, id: string, after: GivenToMember, today: string): Promise<void> => {
-  const { roleIds, ...values } = after
+  const { roleIds, days, ...values } = after
   await tx
     .update(membership)
     .set({ ...values, revision: nextRevision })
     .where(eq(membership.id, id))
-  await giveRoles(tx, id, roleIds, today)
+  await giveRoles(tx, id, roleIds, today, days)
 }

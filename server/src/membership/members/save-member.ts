@@ -1,6 +1,7 @@
 /** Invites the owner of a phone to be an employee with access to the company, or changes what was given. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { GrantDays } from '#contract/organisation/member.ts'
 import { hashPassword } from '../../access/entry/password.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
@@ -68,6 +69,24 @@ const endWrongPhones = async (tx: Tx, { input, actor, services, now }: Request):
   await endOtherPhones(tx, { actor, now }, employeeId, phone)
 }
 
+/** Days as they are given: those of the given roles, where any are said, else those that stood. @throws organisation:grant_days, organisation:grant_over */
+const mustBeGoodDays = (
+  { roleIds, days }: Request['input'],
+  held: readonly GrantDays[],
+  today: string,
+): readonly GrantDays[] => {
+  const chosen = roleIds.map(each => each.toLowerCase())
+  if (days === undefined) return held.filter(each => chosen.includes(each.roleId))
+  const said = days.map(each => ({ ...each, roleId: each.roleId.toLowerCase() }))
+  for (const [index, { roleId, from, to }] of said.entries()) {
+    if (to === null) continue
+    if (from !== null && to < from) throw new Refusal('organisation:grant_days', {}, `days.${index}.to`)
+    if (to < today && chosen.includes(roleId))
+      throw new Refusal('organisation:grant_over', { date: to }, `days.${index}.to`)
+  }
+  return said.filter(each => chosen.includes(each.roleId) && (each.from !== null || each.to !== null))
+}
+
 /** Whoever changes a row of the list saw what it shows: the member, or what waits in the place of one who is shut out. @throws stale */
 const mustBeSeen = ({ seen }: Request['input'], member: Member | undefined, waiting: Waiting | undefined): void => {
   if (!seen) return
@@ -92,12 +111,14 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   const waiting = await waitingFor(tx, phone)
   for (const before of [member, waiting]) if (before) await mustReachGiven(tx, actor, before, today)
   mustBeSeen(input, member, waiting)
+  const held = (member?.active ? member : (waiting ?? member))?.days ?? []
+  const days = mustBeGoodDays(input, held, today)
   const { name } = employee
   if (active && (await isAnothers(tx, employeeId, member?.personId)))
     throw new Refusal('organisation:employee_taken', {}, 'employeeId')
   if (active) await endWrongPhones(tx, request)
   if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
-    await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
+    await writeMember(tx, request, member, { employeeId, roleIds, days, scope, active })
     if (waiting) await takeBack(tx, request, waiting)
     await mustKeepAdministrator(tx, actor.companyId, today)
     return { id: member.id, state: active ? 'effective' : 'expired', revision: member.revision + 1, name }
@@ -110,11 +131,12 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   }
   if (member?.active) {
     // A start code is a new start: nothing counts before it was typed.
-    const { employeeId: whom, roleIds: roles, scope: reach } = member
-    await writeMember(tx, request, member, { employeeId: whom, roleIds: roles, scope: reach, active: false })
+    const { employeeId: whom, roleIds: roles, days: lasting, scope: reach } = member
+    const shut = { employeeId: whom, roleIds: roles, days: lasting, scope: reach, active: false }
+    await writeMember(tx, request, member, shut)
     await mustKeepAdministrator(tx, actor.companyId, today)
   }
-  const wish = { departmentId: employee.department_id, employeeId, phone, roleIds, scope, startCodeHash }
+  const wish = { departmentId: employee.department_id, employeeId, phone, roleIds, days, scope, startCodeHash }
   return { ...(await inviteMember(tx, request, wish, waiting)), state: 'pending', name }
 }
 
@@ -122,7 +144,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
  * Nobody gives, changes or takes away what reaches further than the own rights and scope, and the last active
  * administrator stays. A new invitation goes out by SMS where that can be.
  * @throws Refusal not_found, forbidden, organisation:phone_reserved, organisation:employee_taken,
- *   organisation:last_administrator, too_frequent
+ *   organisation:last_administrator, organisation:grant_days, organisation:grant_over, too_frequent
  */
 export const saveMember = async (request: Request): Promise<Answer<Call>> => {
   const { input, inCompany } = request

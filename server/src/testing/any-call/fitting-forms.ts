@@ -42,6 +42,7 @@ const forms: Record<string, Record<string, unknown>> = {
   },
   'organisation/member/save.htm': {
     ...{ employeeId: id, phone: '13800001234', roleIds: [id], active: true },
+    days: [{ roleId: id, from: null, to: '2099-12-31' }],
     scope: { kind: 'custom', departmentIds: [id] },
   },
   'people/employee/save.htm': {

@@ -20,6 +20,7 @@ const member = {
   name: 'Li',
   phone: '13700000001',
   roleIds: [id],
+  days: [],
   state: 'effective',
   revision: 2,
   invitation: null,
@@ -80,7 +81,7 @@ test('undo gives back what the user had, over the revision that was saved, and n
   expect(drawn.notices[0]?.act?.label).toBe('Undo')
   await act(async () => drawn.notices[0]?.act?.run())
   await until(() => expect(sent).toHaveLength(2))
-  const given = { employeeId: id, phone: member.phone, roleIds: [id], scope: { kind: 'company' } }
+  const given = { employeeId: id, phone: member.phone, roleIds: [id], days: [], scope: { kind: 'company' } }
   expect(sent).toEqual([
     { ...given, active: false, seen: { id, revision: 2 } },
     { ...given, active: true, seen: { id, revision: 3 } },
@@ -201,3 +202,34 @@ test.each([
     vi.unstubAllGlobals()
   },
 )
+
+test('[OR-030] the days of a role are shown at it and saved with it; of one that is taken away none are', async () => {
+  await startMessages()
+  const sent: { days?: unknown; roleIds?: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes('member/save')) return Response.json({ result: 0, rows: [], departments: [] })
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, id, state: 'effective', revision: 3, sms: false, handOver: null })
+  })
+  const days = [{ roleId: id, from: null, to: '2026-12-31' }]
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: [], departments: 'all' } as unknown as Company}>
+      <UserDrawer
+        member={{ ...drawerOf.member, days } as typeof drawerOf.member}
+        roles={[{ id, code: null, name: 'Cook', mayGive: true }]}
+        onClose={() => undefined}
+        onHandOver={() => undefined}
+      />
+    </SessionProvider>,
+    'en',
+    ['organisation', 'account'],
+  )
+  const box = [...document.querySelectorAll('label')].find(each => each.textContent?.startsWith('Cook until'))
+  const shown = document.getElementById(box?.htmlFor ?? '')
+  expect((shown as HTMLInputElement | null)?.value).toContain('2026')
+  await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
+  await drawn.press('Save')
+  await until(() => expect(sent).toMatchObject([{ days, roleIds: [id] }]))
+  await drawn.close()
+  vi.unstubAllGlobals()
+})

@@ -8,6 +8,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { usualScopeOfAll } from '#contract/organisation/usual-scope.ts'
 import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
+import { GrantDaysFields } from '#web/organisation/users/grant-days.tsx'
 import { useMemberWords } from '#web/organisation/users/member-words.ts'
 import { PendingNote } from '#web/organisation/users/pending-note.tsx'
 import { choiceOf, type ScopeChoice, scopeChoices, scopeOf } from '#web/organisation/users/scope-choice.ts'
@@ -31,6 +32,7 @@ export interface UserDrawerProps {
 
 const givenTo = (member: Member) => ({
   roleIds: member.roleIds,
+  days: member.days,
   scope: member.scope,
   active: member.state !== 'expired' || member.invitation !== null,
 })
@@ -56,11 +58,17 @@ const useMemberForm = (member: Member | undefined, onHandOver: (link: Invitation
     initial: {
       employeeId: member?.employeeId ?? null,
       phone: member?.phone ?? '',
-      ...(member ? givenTo(member) : { roleIds: [], scope: scopeOf('below'), active: true }),
+      ...(member ? givenTo(member) : { roleIds: [], days: [], scope: scopeOf('below'), active: true }),
       seen: member && { id: member.id, revision: member.revision },
     },
     schema: organisationCalls.saveMember.input,
-    onSubmit: ({ employeeId, ...values }) => save.mutateAsync({ ...values, employeeId: employeeId ?? '' }),
+    // Of a role that was taken away again no days are said.
+    onSubmit: ({ employeeId, days = [], ...values }) =>
+      save.mutateAsync({
+        ...values,
+        employeeId: employeeId ?? '',
+        days: days.filter(each => values.roleIds.includes(each.roleId)),
+      }),
   })
 }
 
@@ -89,7 +97,8 @@ export const UserDrawer = ({ member, roles, onClose, onHandOver }: UserDrawerPro
   const words = useMemberWords(roles)
   /** Until somebody chooses one, the scope goes with the roles. */
   const [usual, setUsual] = useState(!member)
-  const { scope } = form.values
+  const { scope, roleIds } = form.values
+  const chosen = offered.roles.filter(role => roleIds.includes(role.id))
   const levels = member?.scope.kind === 'superior' ? member.scope.levels : 0
   const chooseScope = (choice: ScopeChoice) => {
     setUsual(false)
@@ -141,6 +150,14 @@ export const UserDrawer = ({ member, roles, onClose, onHandOver }: UserDrawerPro
         required
         onChosen={value => followRoles(value as string[])}
       />
+      {chosen.length > 0 && (
+        <GrantDaysFields
+          roles={chosen}
+          value={form.values.days ?? []}
+          onChange={days => form.set('days', days)}
+          issues={form.issues}
+        />
+      )}
       <Field label={t('user.scope')} required issue={issueOf(form, 'scope')}>
         {control => (
           <Select

@@ -11,6 +11,7 @@ import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { choiceOf } from '#web/organisation/users/scope-choice.ts'
+import { useGrantWords } from '#web/organisation/users/grant-words.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/person/link-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
@@ -51,6 +52,7 @@ const useNameById = (roles: readonly Role[] = []) => {
 const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
   const { t } = useTranslation('organisation')
   const narrow = useNarrow()
+  const grantText = useGrantWords()
   return useMemo(() => {
     const stateText = ({ state, invitation }: Member) => {
       // An invitation that ran out is called so here as in the list of invitations.
@@ -70,7 +72,8 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
     const roles = {
       key: 'roles',
       title: t('user.roles'),
-      value: (row: Member) => row.roleIds.map(roleName).join(' · '),
+      value: (row: Member) => 
+        row.roleIds.map(id => grantText(roleName(id), row.days.find(each => each.roleId === id))).join(' · '),
     }
     const until = {
       key: 'until',
@@ -81,7 +84,7 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
     const scope = { key: 'scope', title: t('user.scope'), value: scopeText }
     // A phone shows three: who may do what, and whether that counts; the number is a press away.
     return narrow ? [name, roles, state, phone, until, scope] : [name, phone, state, roles, until, scope]
-  }, [t, roleName, narrow])
+  }, [t, roleName, narrow, grantText])
 }
 
 /** What can be done with somebody who has not accepted. */

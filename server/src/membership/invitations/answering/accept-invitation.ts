@@ -26,7 +26,7 @@ type Found = typeof invitation.$inferSelect
 /** A member who was shut out comes back where the phone is invited; one who is there already uses nothing up. */
 const joinAs = async (
   tx: Tx,
-  { roleIds, ...values }: Omit<typeof membership.$inferInsert, 'companyId'> & { roleIds: string[] },
+  { roleIds, days, ...values }: Omit<typeof membership.$inferInsert, 'companyId'> & Pick<Found, 'roleIds' | 'days'>,
   today: string,
 ): Promise<string> => {
   const { personId: _, createdAt: __, ...again } = values
@@ -41,7 +41,7 @@ const joinAs = async (
     .returning({ id: membership.id })
   if (!saved) throw new Refusal('invitation:already_member')
   await takeRoles(tx, saved.id)
-  await giveRoles(tx, saved.id, roleIds, today)
+  await giveRoles(tx, saved.id, roleIds, today, days)
   return saved.id
 }
 
@@ -79,7 +79,7 @@ const joinWithin = async (tx: Tx, request: Request, which: Which, seen: Found): 
   const { self, found } = await lookAt(tx, request, which)
   // The code may be another one meanwhile.
   const used = await take(tx, { ...found, startCodeHash: seen.startCodeHash }, now)
-  const { companyId, departmentId, roleIds } = found
+  const { companyId, departmentId, roleIds, days } = found
   await become(tx, companyId, self.id)
   const invited = { personId: self.id, name: self.name, phone: self.phone }
   const [member] = await tx
@@ -93,7 +93,7 @@ const joinWithin = async (tx: Tx, request: Request, which: Which, seen: Found): 
   if (await isAnothers(tx, employeeId, self.id)) throw new Refusal('invitation:employee_taken')
   const today = services.clock.today()
   const scope = await scopeAt(tx, found, employeeId, today)
-  const values = { employeeId, roleIds, scope }
+  const values = { employeeId, roleIds, days, scope }
   const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values }, today)
   const entry = { actor: invited, departmentId, now } as const
   await audit(tx, { ...entry, subject: 'membership', subjectId: id, action: 'add', after: values })

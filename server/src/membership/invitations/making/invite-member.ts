@@ -1,5 +1,6 @@
 /** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
 import { eq, isNull } from 'drizzle-orm'
+import type { GrantDays } from '#contract/organisation/member.ts'
 import type { Scope } from '#contract/shared/scope.ts'
 import { allowAttemptWithin } from '../../../access/entry/rate-limit.ts'
 import { department } from '../../../access/schema.ts'
@@ -22,6 +23,7 @@ export interface MemberWish {
   employeeId: string
   phone: string
   roleIds: string[]
+  days: readonly GrantDays[]
   scope: Scope
   /** Argon2id of a code that joining is to ask for. */
   startCodeHash?: string
@@ -44,12 +46,12 @@ export const inviteMember = async (
   before: Waiting | undefined,
 ): Promise<{ id: string; revision: number; link?: string; startCode: boolean }> => {
   const { actor, services, now } = request
-  const { employeeId, phone, roleIds, scope, startCodeHash } = wish
+  const { employeeId, phone, roleIds, days, scope, startCodeHash } = wish
   const departmentId = wish.departmentId ?? (await rootOf(tx))
   const expiresAt = expiryOf(now, memberDays)
   const startCode: StartCode | undefined =
     startCodeHash === undefined ? undefined : { startCodeHash, startTries, startUntil: expiresAt }
-  const given = { departmentId, employeeId, roleIds, scope }
+  const given = { departmentId, employeeId, roleIds, days, scope }
   if (!before) {
     await asOwnerAgain(tx)
     const { what, ...limit } = invitationsOf(actor.companyId)
@@ -72,14 +74,14 @@ export const inviteMember = async (
       ...(fresh && { tokenHash: fresh.tokenHash }),
     })
     .where(eq(invitation.id, id))
-  const { roleIds: roles, scope: reach, employeeId: whom } = before
+  const { roleIds: roles, days: lasting, scope: reach, employeeId: whom } = before
   await audit(tx, {
     actor,
     subject: 'invitation',
     subjectId: id,
     departmentId,
     action: 'change',
-    before: { employeeId: whom, roleIds: roles, scope: reach },
+    before: { employeeId: whom, roleIds: roles, days: lasting, scope: reach },
     after: { ...given, ...(startCode && { startCode: true }) },
     now,
   })

@@ -16,7 +16,7 @@ export interface Inviting {
 
 type Values = Pick<
   typeof invitation.$inferInsert,
-  'departmentId' | 'roleIds' | 'scope' | 'employeeId' | 'maxUses' | 'expiresAt'
+  'departmentId' | 'roleIds' | 'days' | 'scope' | 'employeeId' | 'maxUses' | 'expiresAt'
 >
 
 export type StartCode = Pick<typeof invitation.$inferSelect, 'startCodeHash' | 'startTries' | 'startUntil'>
