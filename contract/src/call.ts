@@ -41,6 +41,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   denied?: string
   /** May be made by somebody signed in who has not accepted the privacy agreement in force; no other call may. */
   beforePolicy?: boolean
+  /** May be made, and may write, while the product is viewed as somebody else sees it; no other call writes meanwhile. */
+  whileViewing?: boolean
   /** Largest JSON or form body, in KB, where the usual 64 are too few for what the input may hold. */
   kilobytes?: number
   /** Shows the dark loading overlay while it runs. */

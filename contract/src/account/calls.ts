@@ -84,6 +84,16 @@ export const accountCalls = {
           manyDepartments: z.boolean(),
         })
         .nullable(),
+      /** Whose view of the company is shown instead of the own, and until when; absent where it is the own. */
+      viewing: z
+        .object({
+          role: z.object({ code: z.string().nullable(), name: z.string() }).nullable(),
+          /** Of a user. */
+          name: z.string().nullable(),
+          until: instantSchema,
+        })
+        .nullable()
+        .optional(),
       unreadMessages: z.int(),
       now: instantSchema,
       today: dateSchema,

@@ -60,9 +60,9 @@ export const auditSubjects = {
   },
   company_logo: { verbs: ['save', 'remove'] },
   department: { verbs: ['add', 'change', 'remove'] },
-  role: { verbs: settingVerbs },
+  role: { verbs: [...settingVerbs, 'view_as', 'view_end'] },
   position: { verbs: settingVerbs },
-  membership: { verbs: ['add', 'change', 'remove'], person: 'employeeId' },
+  membership: { verbs: ['add', 'change', 'remove', 'view_as', 'view_end'], person: 'employeeId' },
   invitation: { verbs: ['add', 'change', 'delete', 'use', 'decline'], person: 'employeeId' },
   task: { verbs: ['cancel'] },
   employee: {

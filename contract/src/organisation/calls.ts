@@ -9,12 +9,14 @@ import { positionCalls } from './position.ts'
 import { reachCalls } from './reach.ts'
 import { roleCalls } from './role.ts'
 import { taskCalls } from './task.ts'
+import { viewingCalls } from './viewing.ts'
 
 export const organisationCalls = {
   ...departmentCalls,
   ...memberCalls,
   ...roleCalls,
   ...positionCalls,
+  ...viewingCalls,
   ...reachCalls,
   ...taskCalls,
   ...auditCalls,

@@ -26,10 +26,21 @@ export interface Actor {
   grants: readonly Granted[]
   /** The permission that the call names, and so the one that reaches; null where it names none, and any reaches. */
   by: Permission | null
+  /** Of the call; absent in a job. */
+  sessionId?: string
+  /** Whoever views the company as this one: nothing is reached beyond what that one reaches too. */
+  within?: Actor
 }
 
 /** The same actor in an act of another permission than the call's. */
 export const actingBy = (actor: Actor, by: Permission): Actor => ({ ...actor, by })
+
+/** A role, or a member, as whom a session looks at its company. */
+export interface Viewing {
+  roleId?: string
+  membershipId?: string
+  until: string
+}
 
 /** A signed-in person, with or without a company. */
 export interface SignedIn {
@@ -40,4 +51,6 @@ export interface SignedIn {
   locale: string | null
   /** Has not accepted the privacy agreement in force. */
   policyDue: boolean
+  /** Whose view of the company this session shows, while that lasts. */
+  viewing?: Viewing | null
 }

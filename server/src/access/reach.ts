@@ -15,20 +15,30 @@ import { holds, spansOf } from './granted.ts'
 const holding = (actor: Actor, permission: Permission | null): Granted[] =>
   actor.grants.filter(({ permissions }) => permission === null || permissions.has(permission))
 
+const wholeAlone = (actor: Actor, permission: Permission | null): boolean =>
+  holding(actor, permission).some(({ whole }) => whole)
+
 /** Whether it is the whole company. */
 export const reachesWhole = (actor: Actor, permission: Permission | null = actor.by): boolean =>
-  holding(actor, permission).some(({ whole }) => whole)
+  wholeAlone(actor, permission) && (actor.within === undefined || wholeAlone(actor.within, permission))
 
 /**
  * The departments that the spans of the actor's grants hold, by the tree as it is now: worked out once by a statement, not
  * for each of its rows.
  */
-const departments = (actor: Actor, permission: Permission | null): SQL => {
+const departmentsAlone = (actor: Actor, permission: Permission | null): SQL => {
   const spans = holding(actor, permission).flatMap(each => each.spans)
   if (spans.length === 0) return sql`(select null::uuid where false)`
   return sql`(select line.department_id from department_line line
     join unnest(${arrayOf(spans.map(each => each.departmentId))}::uuid[], ${arrayOf(spans.map(each => Number(each.below)))}::int[])
       span (department_id, below) on ${holds('span')})`
+}
+
+/** Those that the actor reaches, and of them those alone that whoever views as the actor reaches too. */
+const departments = (actor: Actor, permission: Permission | null): SQL => {
+  const parts = [actor, ...(actor.within ? [actor.within] : [])].filter(each => !wholeAlone(each, permission))
+  const said = parts.map(each => departmentsAlone(each, permission))
+  return said.length === 1 && said[0] ? said[0] : sql`(${sql.join(said, sql` intersect `)})`
 }
 
 /**

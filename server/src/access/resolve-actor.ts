@@ -16,7 +16,8 @@ interface Row extends Record<string, unknown> {
   spans: Span[] | null
 }
 
-const grantsOf = async (tx: Tx, membershipId: string, today: string): Promise<Granted[]> => {
+/** What a member is given on a day, by grants and by position. */
+export const grantsOf = async (tx: Tx, membershipId: string, today: string): Promise<Granted[]> => {
   const rows = await rowsOf<Row>(
     tx,
     sql`select code, permissions, bool_or(whole) as whole,

@@ -3,7 +3,19 @@
  * Sign-in works on them as owner; every other call sees only rows of its own person.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ScopePrecedence } from '#contract/shared/scope.ts'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
@@ -45,6 +57,8 @@ export const session = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The company chosen in this browser. */
     companyId: uuid('company_id'),
+    /** As whom it looks at that company: a role or a membership, until an instant. */
+    viewing: jsonb('viewing').$type<{ roleId?: string; membershipId?: string; until: string }>(),
     /** The browser as it is remembered after the session, and what it calls itself. */
     deviceId: uuid('device_id'),
     device: text('device').notNull().default(''),

@@ -6,7 +6,8 @@ import { mustReachNamed } from '../access/call-scope.ts'
 import { findSession, sessionCookie } from '../access/entry/session.ts'
 import { must } from '../access/permission.ts'
 import { resolveActor } from '../access/resolve-actor.ts'
-import { become, type Tx } from '../db/database.ts'
+import { readingOnly, viewedBy } from '../access/viewing.ts'
+import { become, type Database, type Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { inTurnOf } from '../threads/turn.ts'
@@ -23,6 +24,11 @@ const knownMillis = 1000
 /** Whose call it is, once that was looked up. */
 export const whoseCall = (request: FastifyRequest): string | undefined => found.get(request)?.signedIn.personId
 
+/** What says of itself that it changes something is refused at once; any other write the database refuses. @throws organisation:viewing */
+const mustNotAct = (call: Route['call'], { viewing }: SignedIn): void => {
+  if (viewing && call.act !== undefined && !call.whileViewing) throw new Refusal('organisation:viewing')
+}
+
 const signedInOf = async (
   tx: Tx,
   { call }: Route,
@@ -35,6 +41,7 @@ const signedInOf = async (
   const token = request.cookies[sessionCookie]
   const signedIn = token === undefined ? null : await findSession(tx, token, env.session, now)
   if (!signedIn) throw new Refusal('not_signed_in')
+  mustNotAct(call, signedIn)
   if (signedIn.policyDue && !call.beforePolicy) throw new Refusal('policy_due')
   found.set(request, { signedIn, at: now })
   return signedIn
@@ -46,10 +53,28 @@ const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: 
   await become(tx, signedIn.companyId, signedIn.personId)
   const { access, denied } = route.call
   const by = access === 'company' || access === 'person' || access === 'public' ? null : access
-  const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today(), by)
+  const today = services.clock.today()
+  const viewer = await resolveActor(tx, signedIn, signedIn.companyId, today, by)
+  const actor = signedIn.viewing ? await viewedBy(tx, viewer, signedIn.viewing, today) : viewer
   if (by !== null) must(actor, by, denied)
-  return actor
+  return {
+    actor: { ...actor, sessionId: signedIn.sessionId },
+    viewed: signedIn.viewing != null && !route.call.whileViewing,
+  }
 }
+
+/** The database of a call that only reads: each of its transactions may read alone. */
+const databaseToRead = (db: Database): Database => ({
+  ...db,
+  asOwner: work => db.asOwner(tx => readingOnly(tx, () => work(tx))),
+  asPerson: (personId, work) => db.asPerson(personId, tx => readingOnly(tx, () => work(tx))),
+  inCompany: (companyId, work, personId) => db.inCompany(companyId, tx => readingOnly(tx, () => work(tx)), personId),
+})
+
+const servicesOf = (services: Services, viewed: boolean): Services =>
+  viewed ? { ...services, db: databaseToRead(services.db) } : services
+
+const isViewed = (route: Route, { viewing }: SignedIn): boolean => viewing != null && !route.call.whileViewing
 
 /** What came in names records of the actor's company alone, and lies within the actor's reach. */
 const mustStayWithin = async (tx: Tx, { call }: Route, actor: Actor, input: unknown): Promise<void> => {
@@ -97,30 +122,34 @@ export const runRoute = async (
       return route.handle({ ...common(), ...caller() })
     case 'person-long': {
       const signedIn = await services.db.asOwner(tx => signedInOf(tx, route, request, services, now))
-      return route.handle({ ...common(), ...caller(), signedIn })
+      const viewed = isViewed(route, signedIn)
+      return route.handle({ ...common(), services: servicesOf(services, viewed), ...caller(), signedIn })
     }
     case 'person':
       return services.db.asOwner(async tx => {
         const signedIn = await signedInOf(tx, route, request, services, now)
         await become(tx, null, signedIn.personId)
-        return route.handle({ ...common(), signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
+        const asked = () =>
+          route.handle({ ...common(), signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
+        return isViewed(route, signedIn) ? readingOnly(tx, asked) : asked()
       })
     case 'company':
       return services.db.asOwner(async tx => {
-        const actor = await actorOf(tx, route, request, services, now)
-        const given = common()
+        const { actor, viewed } = await actorOf(tx, route, request, services, now)
+        const given = { ...common(), services: servicesOf(services, viewed) }
         await mustStayWithin(tx, route, actor, given.input)
-        return inTurnOf(actor.companyId, () => route.handle({ ...given, actor, tx }, upload))
+        const asked = () => inTurnOf(actor.companyId, () => route.handle({ ...given, actor, tx }, upload))
+        return viewed ? readingOnly(tx, asked) : asked()
       })
     case 'long': {
       const { actor, given } = await services.db.asOwner(async tx => {
-        const actor = await actorOf(tx, route, request, services, now)
-        const given = common()
+        const { actor, viewed } = await actorOf(tx, route, request, services, now)
+        const given = { ...common(), services: servicesOf(services, viewed) }
         await mustStayWithin(tx, route, actor, given.input)
         return { actor, given }
       })
       const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
-        services.db.inCompany(actor.companyId, work, actor.personId)
+        given.services.db.inCompany(actor.companyId, work, actor.personId)
       return inTurnOf(actor.companyId, () => route.handle({ ...given, actor, inCompany }, upload))
     }
   }

@@ -20,6 +20,7 @@ import { listDepartments } from './queries/list-departments.ts'
 import { listRoles } from './queries/list-roles.ts'
 import { deleteRole, recoverRole, saveRole } from './roles.ts'
 import { getScopeOrder, saveScopeOrder } from './scope-order.ts'
+import { beginViewing, endViewing } from './viewing/viewing.ts'
 
 export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   serve(organisationCalls.listDepartments, listDepartments(above)),
@@ -36,6 +37,8 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   inTurn(serve(organisationCalls.savePosition, savePosition(above))),
   inTurn(serve(organisationCalls.deletePosition, deletePosition)),
   inTurn(serve(organisationCalls.recoverPosition, recoverPosition)),
+  serve(organisationCalls.beginViewing, beginViewing),
+  serve(organisationCalls.endViewing, endViewing),
   serve(organisationCalls.getScopeOrder, getScopeOrder),
   inTurn(serve(organisationCalls.saveScopeOrder, saveScopeOrder)),
   serve(organisationCalls.getTask, getTask),

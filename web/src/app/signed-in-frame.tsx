@@ -8,6 +8,7 @@ import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { ConnectionBanner } from '#web/app/banners/connection-banner.tsx'
 import { KeepOffline } from '#web/app/banners/keep-offline.tsx'
+import { ViewingBanner } from '#web/app/banners/viewing-banner.tsx'
 import { followCookies } from '#web/messages/translator.ts'
 import { SessionProvider } from '#web/session/session.tsx'
 import { FrameSkeleton } from '#web/shell/skeleton/frame-skeleton.tsx'
@@ -46,6 +47,7 @@ export const SignedInFrame = () => {
       <App component={false}>
         <Outlet />
         <SignInAgain />
+        <ViewingBanner />
         <ConnectionBanner />
         <KeepOffline />
       </App>

@@ -50,6 +50,7 @@ export const findSession = async (tx: Tx, token: string, terms: SessionTerms, no
       name: person.name,
       locale: person.locale,
       policyDue,
+      viewing: session.viewing,
       seenAt: session.seenAt,
       expiresAt: session.expiresAt,
       endsAt: session.endsAt,
@@ -64,7 +65,8 @@ export const findSession = async (tx: Tx, token: string, terms: SessionTerms, no
       .set({ seenAt: now, expiresAt: earlier(later(now, terms.idleSeconds), found.endsAt) })
       .where(eq(session.id, found.sessionId))
   }
-  return found
+  const lasts = found.viewing && new Date(found.viewing.until) > now
+  return { ...found, viewing: lasts ? found.viewing : null }
 }
 
 /** Ends the session of a token. */

@@ -1,13 +1,16 @@
 /** Who is signed in, in which company, with which rights. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
+import type { Viewing } from '../../access/actor.ts'
 import { departmentOf } from '../../access/department-of.ts'
 import { allReached } from '../../access/reach.ts'
 import { resolveActor } from '../../access/resolve-actor.ts'
 import { rolesOfMember } from '../../access/role-grants.ts'
-import { department } from '../../access/schema.ts'
+import { department, role } from '../../access/schema.ts'
+import { viewedBy } from '../../access/viewing.ts'
 import { become, type Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { message } from '../../notices/schema.ts'
@@ -19,11 +22,33 @@ const departmentsInTree = 200
 
 const countOfAll = (tx: Tx) => tx.$count(department, isNull(department.deletedAt))
 
+const rolesShown = async (tx: Tx, own: string, viewing: Viewing | null | undefined, today: string) => {
+  if (!viewing?.roleId) return rolesOfMember(tx, viewing?.membershipId ?? own, today)
+  return tx.select({ id: role.id, code: role.code, name: role.name }).from(role).where(eq(role.id, viewing.roleId))
+}
+
+/** As whom the company is looked at. */
+const viewingTold = async (tx: Tx, { roleId, membershipId, until }: Viewing) => {
+  const [found] = roleId
+    ? await tx.select({ code: role.code, name: role.name }).from(role).where(eq(role.id, roleId))
+    : []
+  const [member] = membershipId
+    ? await rowsOf<{ name: string }>(
+        tx,
+        sql`select employee.name from membership join employee on employee.id = membership.employee_id
+          where membership.id = ${membershipId}`,
+      )
+    : []
+  return { role: found ?? null, name: member?.name ?? null, until }
+}
+
 /** The company that was chosen, and which of its business days it is. */
 const companyOf = async (request: ServedPerson<Call>, companyId: string, today: string) => {
   const { tx, signedIn } = request
   await become(tx, companyId, signedIn.personId)
-  const actor = await resolveActor(tx, signedIn, companyId, today, null)
+  const self = await resolveActor(tx, signedIn, companyId, today, null)
+  const { viewing } = signedIn
+  const actor = viewing ? await viewedBy(tx, self, viewing, today) : self
   const [own] = await tx.select().from(company).where(eq(company.id, companyId))
   if (!own) return null
   const departments = await allReached(tx, actor)
@@ -36,7 +61,7 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
     membershipId: actor.membershipId,
     employeeId: actor.employeeId,
     departmentId: await departmentOf(tx, actor.employeeId, today),
-    roles: await rolesOfMember(tx, actor.membershipId, today),
+    roles: await rolesShown(tx, actor.membershipId, viewing, today),
     permissions: [...actor.permissions],
     departments,
     manyDepartments: (departments === 'all' ? await countOfAll(tx) : departments.length) > departmentsInTree,
@@ -60,6 +85,7 @@ export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => 
     policyDue: signedIn.policyDue,
     operator: self !== undefined && services.env.operators.includes(self.phone),
     company: chosen?.company ?? null,
+    viewing: chosen && signedIn.viewing ? await viewingTold(tx, signedIn.viewing) : null,
     unreadMessages: unread,
     now: now.toISOString(),
     today: chosen?.today ?? today,

@@ -23,7 +23,7 @@ export const enterCompany = async ({ input, tx, signedIn }: ServedPerson<Call>):
   if (!member || member.state === 'refused') throw new Refusal('eid_error')
   if (member.state === 'review') throw new Refusal('account:company_in_review')
   if (member.state === 'preparing') throw new Refusal('entry:company_preparing')
-  await tx.update(session).set({ companyId: input.cid }).where(eq(session.id, signedIn.sessionId))
+  await tx.update(session).set({ companyId: input.cid, viewing: null }).where(eq(session.id, signedIn.sessionId))
   await tx.update(person).set({ defaultCompanyId: input.cid }).where(eq(person.id, signedIn.personId))
   return {}
 }

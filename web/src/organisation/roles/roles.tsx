@@ -11,6 +11,7 @@ import { useOpenParam } from '#web/form/index.ts'
 import type { Column } from '#web/list/index.ts'
 import { RoleDrawer } from '#web/organisation/roles/role-drawer.tsx'
 import { choiceOf } from '#web/organisation/users/scope-choice.ts'
+import { useViewAs } from '#web/organisation/users/use-view-as.ts'
 import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
@@ -55,6 +56,7 @@ export const Roles = () => {
   const [copied, setCopied] = useState<RoleRow>()
   const roles = useRecordCall(organisationCalls.listRoles, {})
   const remove = useRemove(organisationCalls.deleteRole, organisationCalls.recoverRole, stale)
+  const viewAs = useViewAs()
   const edit = mayCall(organisationCalls.saveRole)
   const copy = (row: RoleRow) => {
     setCopied(row)
@@ -72,7 +74,7 @@ export const Roles = () => {
       nameOf={nameOf}
       none={{ title: t('role.none'), text: t('role.none_text') }}
       moreOnAll
-      more={row => [{ key: 'copy', label: t('role.copy'), onChoose: () => copy(row) }]}
+      more={row => [{ key: 'copy', label: t('role.copy'), onChoose: () => copy(row) }, ...viewAs({ roleId: row.id })]}
       onDelete={({ id, revision }) => remove.mutate({ id, revision })}
       consequence={row => (row.members > 0 ? t('role.loses', { count: row.members }) : undefined)}
       opens={({ row, onClose, readOnly }) => (

@@ -10,8 +10,9 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
-import { choiceOf } from '#web/organisation/users/scope-choice.ts'
 import { useGrantWords } from '#web/organisation/users/grant-words.ts'
+import { choiceOf } from '#web/organisation/users/scope-choice.ts'
+import { useViewAs } from '#web/organisation/users/use-view-as.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/person/link-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
@@ -72,8 +73,15 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
     const roles = {
       key: 'roles',
       title: t('user.roles'),
-      value: (row: Member) => 
-        row.roleIds.map(id => grantText(roleName(id), row.days.find(each => each.roleId === id))).join(' · '),
+      value: (row: Member) =>
+        row.roleIds
+          .map(id =>
+            grantText(
+              roleName(id),
+              row.days.find(each => each.roleId === id),
+            ),
+          )
+          .join(' · '),
     }
     const until = {
       key: 'until',
@@ -97,6 +105,7 @@ const useCommands = (onHandOver: (link: InvitationLink) => void) => {
     done: ({ sms }) => t(sms ? 'user.renewed_sms' : 'user.renewed'),
     onDone: ({ sms, ...link }) => !sms && onHandOver(link),
   })
+  const viewAs = useViewAs()
   const revoke = useActCall(invitationCalls.revokeInvitation, { stale, done: t('user.revoked') })
   const ask = async ({ id, name }: Member) => {
     const question = { question: t('user.revoke_ask', { name }), consequence: t('user.revoke_then') }
@@ -108,7 +117,9 @@ const useCommands = (onHandOver: (link: InvitationLink) => void) => {
           { key: 'renew', label: t('user.renew'), onChoose: () => renew.mutate({ id: row.id }) },
           { key: 'revoke', label: t('user.revoke'), danger: true, onChoose: () => ask(row) },
         ]
-      : []
+      : row.employeeId !== null && row.state === 'effective'
+        ? viewAs({ employeeId: row.employeeId })
+        : []
 }
 
 export const Users = () => {
