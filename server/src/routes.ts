@@ -7,7 +7,7 @@ import type { MachineRoute, Route } from './http/serve.ts'
 import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
-import { headcounts, holders, isStaffed, renamePosition } from './people/index.ts'
+import { employeeName, holders, isStaffed, renamePosition, staffOn, worksAt } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { isSitePlanned, plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
@@ -20,10 +20,7 @@ export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
   ...estimateRoutes,
   ...organisationRoutes({
-    headcounts,
-    isStaffed,
-    holders,
-    renamePosition,
+    ...{ staffOn, employeeName, worksAt, isStaffed, holders, renamePosition },
     isSiteUsed: [isSitePlanned, isSiteEstimated],
   }),
   ...membershipRoutes,

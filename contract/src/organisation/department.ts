@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, nameOf, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
+import { dateAroundSchema, idSchema, labelOf, nameOf, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/department/'
 
@@ -17,6 +17,22 @@ const siteSchema = z.object({
 })
 export type SiteValue = z.output<typeof siteSchema>
 
+/** What a department is in the company. */
+export const departmentNatures = ['headquarters', 'branch', 'division', 'store', 'function', 'other'] as const
+export type DepartmentNature = (typeof departmentNatures)[number]
+
+/** What is on record of a department beside its place in the tree; what is grouped by is one label, however it is typed. */
+const departmentFacts = {
+  nature: z.enum(departmentNatures).nullable(),
+  /** The company that employs its people and signs for it. */
+  legalEntity: nameOf(100).nullable(),
+  costCentre: labelOf(30).nullable(),
+  province: labelOf(30).nullable(),
+  /** The company's own division of the map; a site's region of holidays is another matter. */
+  area: labelOf(30).nullable(),
+  level: labelOf(30).nullable(),
+}
+
 const departmentRow = z.object({
   id: idOf('department'),
   parentId: idSchema.nullable(),
@@ -25,8 +41,13 @@ const departmentRow = z.object({
   position: z.int(),
   revision: revisionSchema,
   site: siteSchema.nullable(),
-  /** People on the job today, in this department alone; null above the caller's scope. */
+  /** Of what is on record, nothing above the caller's scope. */
+  ...departmentFacts,
+  head: z.object({ id: idOf('employee'), name: z.string() }).nullable(),
+  /** People on the job on the day asked for, in this department alone; null above the caller's scope. */
   headcount: z.int().nullable(),
+  /** The same with all below it that the caller reaches. */
+  total: z.int().nullable(),
   /** False for a department above the caller's scope, shown for the path only. */
   inScope: z.boolean(),
 })
@@ -48,7 +69,11 @@ export const departmentCalls = {
     method: 'GET',
     access: 'company',
     scope: 'within',
-    input: z.object({ sitesOnly: z.boolean().default(false) }),
+    input: z.object({
+      sitesOnly: z.boolean().default(false),
+      /** The day whose people are counted; today where it is left out. */
+      on: dateAroundSchema.optional(),
+    }),
     output: z.object({ departments: z.array(departmentRow) }),
     revised: true,
   }),
@@ -68,7 +93,10 @@ export const departmentCalls = {
     }),
     output: pageOf(departmentFound),
   }),
-  /** Makes a department or changes it; with `site` it is one, without it stops being one. */
+  /**
+   * Makes a department or changes it; with `site` it is one, without it stops being one. What is on record and is left out
+   * stays as it is; a new one, and one that comes under another parent, stands last there.
+   */
   saveDepartment: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
@@ -80,13 +108,48 @@ export const departmentCalls = {
       /** Needed with `id`. */
       revision: revisionSchema.optional(),
       parentId: idOf('department').nullable(),
-      name: nameOf(60).min(1),
+      name: nameOf(60).min(1, 'organisation:error.department_name_required'),
       code: nameOf(30).nullable().default(null),
-      position: z.int().min(0).max(100_000).default(0),
+      ...z.object(departmentFacts).partial().shape,
+      headId: idOf('employee').nullable().optional(),
+      position: z.int().min(0).max(100_000).optional(),
       site: siteSchema.nullable().default(null),
     }),
     output: z.object({ id: idOf('department'), revision: revisionSchema }),
     overlay: true,
+  }),
+  /**
+   * Puts all departments under one parent in another order, which is kept. `seen` is the order that whoever sorts has
+   * before them: where somebody changed it meanwhile, it is refused as stale.
+   */
+  sortDepartments: defineCall({
+    path: `${base}sort.htm`,
+    kilobytes: 512,
+    method: 'POST',
+    act: 'save',
+    access: 'organisation.edit',
+    scope: 'record',
+    input: z.object({
+      parentId: idOf('department'),
+      order: z.array(idOf('department')).min(1).max(5000),
+      seen: z.array(idOf('department')).min(1).max(5000),
+    }),
+    output: nothing,
+  }),
+  /** Puts a department, with all below it, under a parent, before one of those that lie there or behind all of them. */
+  moveDepartment: defineCall({
+    path: `${base}move.htm`,
+    method: 'POST',
+    act: 'save',
+    access: 'organisation.edit',
+    scope: 'record',
+    input: z.object({
+      id: idOf('department'),
+      revision: revisionSchema,
+      parentId: idOf('department'),
+      next: idOf('department').nullable().default(null),
+    }),
+    output: z.object({ id: idOf('department'), revision: revisionSchema }),
   }),
   /** Removes a department without children and people. */
   removeDepartment: defineCall({

@@ -29,11 +29,21 @@ export const department = companyTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => department.id),
     name: text('name').notNull(),
     code: text('code'),
+    /** Among those under the same parent. */
     position: integer('position').notNull().default(0),
+    /** What it is in the company; organisation knows the words. */
+    nature: text('nature'),
+    /** Who leads it; references people's table, which knows this one. */
+    headId: uuid('head_id'),
+    legalEntity: text('legal_entity'),
+    costCentre: text('cost_centre'),
+    province: text('province'),
+    area: text('area'),
+    level: text('level'),
     revision: integer('revision').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  self => [index('department_parent').on(self.parentId)],
+  self => [index('department_parent').on(self.parentId), index('department_head').on(self.headId)],
 )
 
 /**

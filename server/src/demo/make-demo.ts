@@ -12,6 +12,7 @@ import { analyzeAll } from '../db/upkeep.ts'
 import { writeHistory } from '../estimate/index.ts'
 import { foundCompany, join } from '../membership/founding/found-company.ts'
 import { type DemoLogin, demoLogins } from './made-up/logins.ts'
+import { makeDepartments } from './make-departments.ts'
 import { historyPieces, makeWeather } from './make-history.ts'
 import { hashStartCode, makeInvitations, makeInvitingCompany } from './make-invitations.ts'
 import { type DemoTree, makeOrganisation } from './make-organisation.ts'
@@ -77,6 +78,7 @@ const makeChain = async (
     employeeAt: 18,
   }
   const employeeIds = await makePeople(tx, tree, founded.rootId, names, today, now)
+  await makeDepartments(tx, tree, founded.rootId, employeeIds.get(names.administrator))
   for (const login of demoLogins) {
     const member = { personId: personIds.get(login.role) ?? '', roleIds: [founded.roles[login.role]] }
     await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: usualScopeOf(login.role) }, now)

@@ -1,12 +1,17 @@
 /**
  * What the organisation asks of areas above it, which it does not know: handed over where the routes are joined.
  */
+import type { SQL } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 
 export interface AboveOrganisation {
-  /** How many work in each department on a date; a department where nobody does is left out. */
-  headcounts(tx: Tx, date: string): Promise<ReadonlyMap<string, number>>
+  /** A table of those who work on a date, a row with `department_id` for each person: counted by the statement around it. */
+  staffOn(date: string): SQL
+  /** The name of an employee; null for one who was removed, or for none. */
+  employeeName(employeeId: SQL): SQL
+  /** Where an employee works on a date; null for whoever does not. */
+  worksAt(tx: Tx, employeeId: string, date: string): Promise<string | null>
   /** How many of those within reach hold each position on a date, by the key of its name. */
   holders(tx: Tx, actor: Actor, date: string): Promise<ReadonlyMap<string, number>>
   /** Whatever names the position by its name names it by the other from now on. */

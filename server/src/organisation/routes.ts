@@ -5,9 +5,11 @@ import { type Route, serve, servePersonPicture, serveUpload } from '../http/serv
 import type { AboveOrganisation } from './above.ts'
 import { addRole } from './commands/add-role.ts'
 import { cancelTask } from './commands/cancel-task.ts'
+import { moveDepartment } from './commands/move-department.ts'
 import { removeDepartment } from './commands/remove-department.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { saveDepartment } from './commands/save-department.ts'
+import { sortDepartments } from './commands/sort-departments.ts'
 import { removeLogo, uploadLogo } from './logo/keep-logo.ts'
 import { showLogo } from './logo/show-logo.ts'
 import { listPositionNames, listPositions } from './positions/list-positions.ts'
@@ -26,6 +28,8 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   serve(organisationCalls.listDepartments, listDepartments(above)),
   serve(organisationCalls.findDepartments, findDepartments),
   inTurn(serve(organisationCalls.saveDepartment, saveDepartment(above))),
+  inTurn(serve(organisationCalls.sortDepartments, sortDepartments)),
+  inTurn(serve(organisationCalls.moveDepartment, moveDepartment(above))),
   inTurn(serve(organisationCalls.removeDepartment, removeDepartment(above))),
   serve(organisationCalls.listRoles, listRoles),
   inTurn(serve(organisationCalls.addRole, addRole)),

@@ -1,8 +1,7 @@
 /** Makes a department or site, or changes one. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { SiteValue } from '#contract/organisation/department.ts'
-import { lineOf } from '../../access/department-tree.ts'
 import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
@@ -16,19 +15,12 @@ import type { AboveOrganisation } from '../above.ts'
 import { judgeSite } from '../judge-site.ts'
 import { lockTree } from '../lock-tree.ts'
 import { site } from '../schema.ts'
+import { mustHead } from '../tree/must-head.ts'
+import { lastUnder, mustLieUnder } from '../tree/places.ts'
+import { type ToldDepartment, toldOf } from '../tree/told.ts'
 
 type Call = typeof organisationCalls.saveDepartment
-
-const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string): Promise<void> => {
-  const [parent] = await tx
-    .select({ id: department.id })
-    .from(department)
-    .where(and(eq(department.id, parentId), isNull(department.deletedAt)))
-  if (!parent) throw new Refusal('not_found', {}, 'parentId')
-  if (id !== undefined && (await lineOf(tx, parentId)).includes(id)) {
-    throw new Refusal('organisation:department_cycle', {}, 'parentId')
-  }
-}
+type Saved = Served<Call>
 
 /** What counts by a site's time zone and opening hours keeps it a site. */
 const isAny = async (uses: AboveOrganisation['isSiteUsed'], tx: Tx, departmentId: string): Promise<boolean> => {
@@ -47,53 +39,64 @@ const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): P
     .onConflictDoUpdate({ target: site.departmentId, set: value })
 }
 
+/** The department as it stands, which the caller reaches, with the parent that it is to have. */
+const found = async ({ input, tx, actor }: Saved) => {
+  const { id, parentId, revision } = input
+  const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
+  if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
+  const isRoot = before !== undefined && before.parentId === null
+  if (isRoot && parentId !== null) throw new Refusal('parameter_error', {}, 'parentId')
+  if (!isRoot && parentId === null) throw new Refusal('organisation:department_parent_required', {}, 'parentId')
+  await mustReach(tx, actor, before ? before.id : parentId)
+  if (parentId !== null) {
+    if (before?.parentId !== parentId) await mustReach(tx, actor, parentId)
+    await mustLieUnder(tx, id, parentId)
+  }
+  if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
+  return before
+}
+
+/** What is kept of a site: its region is one that there is, and what needs its hours keeps it one. */
+const keepSite = async ({ input, tx }: Saved, id: string, { isSiteUsed }: AboveOrganisation) => {
+  const [before] = await tx.select().from(site).where(eq(site.departmentId, id))
+  if (input.site) mustBeRegion(input.site.region, before?.region, 'site.region')
+  if (before && !input.site && (await isAny(isSiteUsed, tx, id)))
+    throw new Refusal('organisation:site_in_use', {}, 'site')
+  await putSite(tx, id, input.site)
+}
+
+const tell = async ({ tx, actor, now }: Saved, id: string, before: ToldDepartment | null, after: ToldDepartment) => {
+  const line = { actor, subject: 'department' as const, subjectId: id, departmentId: id, now }
+  await audit(tx, { ...line, action: before ? 'change' : 'add', before, after })
+  await noteChange(tx, { matter: 'place', departmentIds: [id] })
+}
+
 /**
  * Saves within the caller's scope; only the root has no parent, and there is one root.
- * @throws Refusal not_found, stale, forbidden, organisation:department_cycle, organisation:time_zone_unknown,
- *   organisation:region_unknown, organisation:opening_hours, organisation:site_in_use
+ * @throws Refusal not_found, stale, forbidden, organisation:department_parent_required, organisation:department_cycle,
+ *   organisation:head_not_working, organisation:time_zone_unknown, organisation:region_unknown,
+ *   organisation:opening_hours, organisation:site_in_use
  */
 export const saveDepartment =
-  ({ isSiteUsed }: AboveOrganisation) =>
-  async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-    const { id, revision, site: siteValue, ...values } = input
+  (above: AboveOrganisation) =>
+  async (request: Saved): Promise<Answer<Call>> => {
+    const { input, tx, services } = request
+    const { id, revision: _revision, site: siteValue, ...values } = input
     if (siteValue) refuseFirst(judgeSite(siteValue))
     await lockTree(tx)
-    const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
-    if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
-    const isRoot = before !== undefined && before.parentId === null
-    if (isRoot ? values.parentId !== null : values.parentId === null)
-      throw new Refusal('parameter_error', {}, 'parentId')
-    await mustReach(tx, actor, before ? before.id : values.parentId)
-    if (values.parentId !== null) {
-      if (before?.parentId !== values.parentId) await mustReach(tx, actor, values.parentId)
-      await mustHaveParent(tx, id, values.parentId)
-    }
-    if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
+    const before = await found(request)
+    if (values.headId && values.headId !== before?.headId)
+      await mustHead(request, above, values.headId, services.clock.today())
     const savedId = id ?? newId()
-    const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
-    if (siteValue) mustBeRegion(siteValue.region, siteBefore?.region, 'site.region')
-    if (siteBefore && !siteValue && (await isAny(isSiteUsed, tx, savedId)))
-      throw new Refusal('organisation:site_in_use', {}, 'site')
-    const next = before ? before.revision + 1 : 0
-    if (before)
-      await tx
-        .update(department)
-        .set({ ...values, revision: next })
-        .where(eq(department.id, savedId))
-    else await tx.insert(department).values({ id: savedId, ...values })
-    await putSite(tx, savedId, siteValue)
-    await audit(tx, {
-      actor,
-      subject: 'department',
-      subjectId: savedId,
-      departmentId: savedId,
-      action: before ? 'change' : 'add',
-      before: before
-        ? { name: before.name, parentId: before.parentId, code: before.code, site: siteBefore ?? null }
-        : null,
-      after: { ...values, site: siteValue },
-      now,
-    })
-    await noteChange(tx, { matter: 'place', departmentIds: [savedId] })
-    return { id: savedId, revision: next }
+    const toldBefore = before ? await toldOf(tx, above, savedId) : null
+    const { parentId } = values
+    const stays = parentId === null || before?.parentId === parentId
+    const position = values.position ?? (stays ? before?.position : await lastUnder(tx, parentId))
+    const revision = before ? before.revision + 1 : 0
+    const set = { ...values, position, revision }
+    if (before) await tx.update(department).set(set).where(eq(department.id, savedId))
+    else await tx.insert(department).values({ id: savedId, ...set })
+    await keepSite(request, savedId, above)
+    await tell(request, savedId, toldBefore, await toldOf(tx, above, savedId))
+    return { id: savedId, revision }
   }

@@ -1,8 +1,11 @@
-/** The tree of departments as far as the caller manages it, with the departments above for the path. */
-import { sql } from 'drizzle-orm'
+/**
+ * The tree of departments as far as the caller manages it, with the departments above for the path. People are counted by
+ * the same statement, of the day that is asked for and of what the caller reaches alone.
+ */
+import { type SQL, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import type { DepartmentRow } from '#contract/organisation/department.ts'
-import { reachedOf } from '../../access/reach.ts'
+import type { DepartmentNature, DepartmentRow } from '#contract/organisation/department.ts'
+import { reach } from '../../access/reach.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
@@ -17,6 +20,17 @@ interface Row extends Record<string, unknown> {
   code: string | null
   position: number
   revision: number
+  nature: DepartmentNature | null
+  legal_entity: string | null
+  cost_centre: string | null
+  province: string | null
+  area: string | null
+  level: string | null
+  head_id: string | null
+  head_name: string | null
+  reached: boolean
+  direct: number
+  total: number
   time_zone: string | null
   region: string
   format: string | null
@@ -24,25 +38,44 @@ interface Row extends Record<string, unknown> {
   opening_hours: OpeningHours[]
 }
 
-const shown = (row: Row, inScope: boolean, headcount: number): DepartmentRow => ({
+const nothingTold = {
+  ...{ nature: null, legalEntity: null, costCentre: null, province: null, area: null, level: null },
+  ...{ head: null, headcount: null, total: null },
+}
+
+const told = (row: Row) => ({
+  nature: row.nature,
+  legalEntity: row.legal_entity,
+  costCentre: row.cost_centre,
+  province: row.province,
+  area: row.area,
+  level: row.level,
+  head: row.head_id !== null && row.head_name !== null ? { id: row.head_id, name: row.head_name } : null,
+  headcount: row.direct,
+  total: row.total,
+})
+
+const siteOf = (row: Row): DepartmentRow['site'] =>
+  row.time_zone === null
+    ? null
+    : {
+        timeZone: row.time_zone,
+        region: row.region,
+        format: row.format,
+        type: row.type,
+        openingHours: row.opening_hours,
+      }
+
+const shown = (row: Row): DepartmentRow => ({
   id: row.id,
   parentId: row.parent_id,
   name: row.name,
   code: row.code,
   position: row.position,
   revision: row.revision,
-  headcount: inScope ? headcount : null,
-  inScope,
-  site:
-    row.time_zone === null
-      ? null
-      : {
-          timeZone: row.time_zone,
-          region: row.region,
-          format: row.format,
-          type: row.type,
-          openingHours: row.opening_hours,
-        },
+  ...(row.reached ? told(row) : nothingTold),
+  inScope: row.reached,
+  site: siteOf(row),
 })
 
 /** Depth first, by position and name: parents before children. */
@@ -52,36 +85,45 @@ const inTreeOrder = (rows: Row[]): Row[] => {
   return below(null)
 }
 
+/** Each department with its people of the day, alone and with those below; of what is not reached nobody is counted. */
+const statement = ({ staffOn, employeeName }: AboveOrganisation, on: string, reached: (id: SQL) => SQL): SQL => sql`
+  with direct as (
+    select staff.department_id, count(*)::int as heads from ${staffOn(on)} staff
+    where ${reached(sql`staff.department_id`)} group by staff.department_id
+  ), total as (
+    select line.above_id, sum(direct.heads)::int as heads
+    from direct join department_line line on line.department_id = direct.department_id group by line.above_id
+  )
+  select d.id, d.parent_id, d.name, d.code, d.position, d.revision,
+    d.nature, d.legal_entity, d.cost_centre, d.province, d.area, d.level, d.head_id,
+    ${employeeName(sql`d.head_id`)} as head_name, ${reached(sql`d.id`)} as reached,
+    coalesce(direct.heads, 0) as direct, coalesce(total.heads, 0) as total,
+    s.time_zone, s.region, s.format, s.type, s.opening_hours
+  from department d
+    left join site s on s.department_id = d.id
+    left join direct on direct.department_id = d.id
+    left join total on total.above_id = d.id
+  where d.deleted_at is null order by d.position, d.name`
+
 export const listDepartments =
-  ({ headcounts }: AboveOrganisation) =>
+  (above: AboveOrganisation) =>
   async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
-    const heads = await headcounts(tx, services.clock.today())
+    const { over } = reach(actor)
+    const on = input.on ?? services.clock.today()
     const rows = inTreeOrder(
       await rowsOf<Row>(
         tx,
-        sql`select d.id, d.parent_id, d.name, d.code, d.position, d.revision,
-            s.time_zone, s.region, s.format, s.type, s.opening_hours
-          from department d left join site s on s.department_id = d.id
-          where d.deleted_at is null order by d.position, d.name`,
+        statement(above, on, id => over(id) ?? sql`true`),
       ),
-    )
-    const reached = await reachedOf(
-      tx,
-      actor,
-      rows.map(row => row.id),
     )
     const byId = new Map(rows.map(row => [row.id, row]))
     const wanted = new Set<string>()
     for (const row of rows) {
-      if (!reached.has(row.id) || (input.sitesOnly && row.time_zone === null)) continue
+      if (!row.reached || (input.sitesOnly && row.time_zone === null)) continue
       if (input.sitesOnly) wanted.add(row.id)
       else
-        for (let at: Row | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined)
+        for (let at: Row | undefined = row; at && !wanted.has(at.id); at = byId.get(at.parent_id ?? ''))
           wanted.add(at.id)
     }
-    return {
-      departments: rows
-        .filter(row => wanted.has(row.id))
-        .map(row => shown(row, reached.has(row.id), heads.get(row.id) ?? 0)),
-    }
+    return { departments: rows.filter(row => wanted.has(row.id)).map(shown) }
   }

@@ -1,66 +1,66 @@
-/** The rows of the tree of departments, and the columns that they have. */
+/** The columns of departments in a list. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import type { Column } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
-import { type DepartmentNode, departmentTree, totalHeadcount } from '#web/person/index.ts'
 
-export interface TreeRow {
-  department: DepartmentRow
-  depth: number
-  /** Null above the person's scope. */
-  total: number | null
-}
+const recorded = ['legalEntity', 'costCentre', 'province', 'area', 'level'] as const
 
-/** Each department below the one that it is part of. */
-const flatten = (nodes: readonly DepartmentNode[], depth = 0): TreeRow[] =>
-  nodes.flatMap(node => [
-    { department: node.department, depth, total: totalHeadcount(node) },
-    ...flatten(node.children, depth + 1),
-  ])
-
-export const treeRows = (departments: readonly DepartmentRow[]): TreeRow[] => flatten(departmentTree(departments))
-
-export function useDepartmentColumns(): Column<TreeRow>[] {
+/** @param pathOf where a department lies, for a list over the whole tree */
+export function useDepartmentColumns(pathOf?: (department: DepartmentRow) => string): Column<DepartmentRow>[] {
   const { t } = useTranslation(['organisation', 'shared'])
-  return useMemo<Column<TreeRow>[]>(
+  return useMemo<Column<DepartmentRow>[]>(
     () => [
       {
         key: 'name',
         title: t('field.name'),
-        value: row => row.department.name,
-        render: row => <span style={{ paddingLeft: row.depth * 24 }}>{row.department.name}</span>,
+        value: row => row.name,
         sortable: false,
       },
+      ...(pathOf
+        ? [{ key: 'above', title: t('field.parent'), value: pathOf, sortable: false } satisfies Column<DepartmentRow>]
+        : []),
       {
         key: 'kind',
         title: t('field.kind'),
-        value: row => (row.department.site ? t('kind.site') : t('kind.department')),
-        render: row => (
-          <StateWord tone="usual">{row.department.site ? t('kind.site') : t('kind.department')}</StateWord>
-        ),
+        value: row => (row.site ? t('kind.site') : t('kind.department')),
+        render: row => <StateWord tone="usual">{row.site ? t('kind.site') : t('kind.department')}</StateWord>,
         sortable: false,
       },
-      { key: 'code', title: t('field.code'), value: row => row.department.code, sortable: false },
+      {
+        key: 'nature',
+        title: t('field.nature'),
+        value: row => row.nature && t(`nature.${row.nature}`),
+        sortable: false,
+      },
+      { key: 'code', title: t('field.code'), value: row => row.code, sortable: false },
+      { key: 'head', title: t('field.head'), value: row => row.head?.name, sortable: false },
       {
         key: 'headcount',
         title: t('field.headcount'),
-        value: row => row.department.headcount,
+        value: row => row.headcount,
         align: 'end',
         sortable: false,
       },
       { key: 'total', title: t('field.total'), value: row => row.total, align: 'end', sortable: false },
-      { key: 'timeZone', title: t('field.timeZone'), value: row => row.department.site?.timeZone, sortable: false },
+      ...recorded.map(key => ({
+        key,
+        title: t(`field.${key}`),
+        value: (row: DepartmentRow) => row[key],
+        sortable: false,
+        hidden: true,
+      })),
+      { key: 'timeZone', title: t('field.timeZone'), value: row => row.site?.timeZone, sortable: false },
       {
         key: 'format',
         title: t('field.format'),
-        value: row => row.department.site?.format,
+        value: row => row.site?.format,
         sortable: false,
         hidden: true,
       },
-      { key: 'type', title: t('field.type'), value: row => row.department.site?.type, sortable: false, hidden: true },
+      { key: 'type', title: t('field.type'), value: row => row.site?.type, sortable: false, hidden: true },
     ],
-    [t],
+    [t, pathOf],
   )
 }

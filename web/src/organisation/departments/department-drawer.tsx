@@ -1,4 +1,4 @@
-/** O04: a department's own facts, what makes it a site, and its history. */
+/** A department in a form: what is on record of it, what makes it a site, and its history. */
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { FormDrawer, NumberField, TextField, useForm } from '#web/form/index.ts'
+import { FormDrawer, TextField, useForm } from '#web/form/index.ts'
+import { DepartmentFacts } from '#web/organisation/departments/department-facts.tsx'
 import { SiteFields } from '#web/organisation/departments/site-fields.tsx'
 import { DepartmentField } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -20,8 +21,17 @@ export interface DepartmentDrawerProps {
   /** The names above it. */
   path: readonly string[]
   departments: readonly DepartmentRow[]
+  /** Under which a new one is begun. */
+  under?: string | undefined
   onClose: () => void
 }
+
+/** Only the company itself has no parent. */
+const schemaOf = (isRoot: boolean) =>
+  organisationCalls.saveDepartment.input.refine(({ parentId }) => isRoot || parentId !== null, {
+    path: ['parentId'],
+    error: 'organisation:error.department_parent_required',
+  })
 
 /** Under which a new one may stand: the company itself, or the first department of the reader's own part of it. */
 const firstWithin = (departments: readonly DepartmentRow[]) => {
@@ -29,40 +39,36 @@ const firstWithin = (departments: readonly DepartmentRow[]) => {
   return within.find(each => !within.some(above => above.id === each.parentId))
 }
 
-const initialOf = (department: DepartmentRow | undefined, departments: readonly DepartmentRow[]): DepartmentForm =>
-  department
-    ? {
-        id: department.id,
-        revision: department.revision,
-        parentId: department.parentId,
-        name: department.name,
-        code: department.code,
-        position: department.position,
-        site: department.site,
-      }
-    : {
-        parentId: firstWithin(departments)?.id ?? null,
-        name: '',
-        code: null,
-        position: departments.length,
-        site: null,
-      }
+/** What the form holds of a department. */
+export const heldDepartment = (department: DepartmentRow): DepartmentForm => {
+  const { id, revision, parentId, name, code, nature, legalEntity, costCentre, province, area, level, site } =
+    department
+  return {
+    ...{ id, revision, parentId, name, code, headId: department.head?.id ?? null },
+    ...{ nature, legalEntity, costCentre, province, area, level, site },
+  }
+}
 
-export const DepartmentDrawer = ({ department, path, departments, onClose }: DepartmentDrawerProps) => {
+const freshUnder = (parentId: string | null): DepartmentForm => ({
+  ...{ parentId, name: '', code: null, headId: null },
+  ...{ nature: null, legalEntity: null, costCentre: null, province: null, area: null, level: null, site: null },
+})
+
+export const DepartmentDrawer = ({ department, path, departments, under, onClose }: DepartmentDrawerProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { may } = useSession()
+  const isRoot = department !== undefined && department.parentId === null
   const save = useUndoableSave(organisationCalls.saveDepartment, {
     stale: [organisationCalls.listDepartments],
     done: t(department ? 'shared:done.edit' : 'shared:done.add'),
     // A new one is taken back by deleting it.
-    former: ({ revision }) => department && { ...initialOf(department, departments), revision },
+    former: ({ revision }) => department && { ...heldDepartment(department), revision },
   })
   const form = useForm<DepartmentForm>({
-    initial: initialOf(department, departments),
-    schema: organisationCalls.saveDepartment.input,
+    initial: department ? heldDepartment(department) : freshUnder(under ?? firstWithin(departments)?.id ?? null),
+    schema: schemaOf(isRoot),
     onSubmit: values => save.mutateAsync(values),
   })
-  const isRoot = department !== undefined && department.parentId === null
   const readOnly = !may('organisation.edit') || (department?.inScope === false && 'scope')
   const fields = (
     <>
@@ -73,18 +79,12 @@ export const DepartmentDrawer = ({ department, path, departments, onClose }: Dep
           path="parentId"
           label={t('field.parent')}
           required
+          clearable
           help={path.slice(0, -1).join(' / ')}
         />
       )}
       <TextField form={form} path="code" label={t('field.code')} max={30} nullable />
-      <NumberField
-        form={form}
-        path="position"
-        label={t('field.position')}
-        min={0}
-        max={100_000}
-        help={t('department.position_help')}
-      />
+      <DepartmentFacts form={form} head={department?.head ?? null} />
       {!isRoot && <SiteFields form={form} />}
     </>
   )

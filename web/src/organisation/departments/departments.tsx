@@ -1,54 +1,141 @@
-/** O01: the company's tree as a table, with the people of each department and the sites' facts. */
-import { Button } from 'antd'
-import { useMemo } from 'react'
+/** O01: the company's tree, and beside it what lies under the department that is chosen there. */
+import { Button, DatePicker } from 'antd'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
-import { useActCall } from '#web/api/hooks.ts'
-import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
-import { DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
-import { treeRows, useDepartmentColumns } from '#web/organisation/departments/department-columns.tsx'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { usePickerFormat } from '#web/form/fields/time/picker-format.ts'
+import { OpenRecord, useOpenParam } from '#web/form/index.ts'
+import { useCondition } from '#web/list/filters/conditions.tsx'
+import { ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { useDialog } from '#web/list/use-dialog.ts'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
-import { departmentPath, useDepartments } from '#web/person/index.ts'
-import { usePinyinMatch } from '#web/person/pinyin-match.ts'
+import styles from '#web/organisation/departments/departments.module.css'
+import { FoundDepartments } from '#web/organisation/departments/found-departments.tsx'
+import { MoveDialog } from '#web/organisation/departments/move-dialog.tsx'
+import { SortDialog } from '#web/organisation/departments/sort-dialog.tsx'
+import { UnderDepartment } from '#web/organisation/departments/under-department.tsx'
+import { useMove } from '#web/organisation/departments/use-move.ts'
+import { TreeView } from '#web/organisation/tree/tree-view.tsx'
+import { departmentPath } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
 
-const kinds = { q: 'text' } as const
+const kinds = { q: 'text', on: 'date', at: 'id' } as const
+
+/** The day whose people are counted; today where none is chosen. */
+const AsOf = ({ value, onChange }: { value: string; onChange: (date: string) => void }) => {
+  const { t } = useTranslation('organisation')
+  const format = usePickerFormat()
+  const { date } = useFormats()
+  useCondition({ label: t('department.as_of'), text: value && date(value), clear: () => onChange('') })
+  return (
+    <DatePicker
+      aria-label={t('department.as_of')}
+      placeholder={t('department.as_of')}
+      value={value ? dayjs(value) : null}
+      format={format}
+      onChange={day => onChange(day ? day.format('YYYY-MM-DD') : '')}
+    />
+  )
+}
+
+interface TreeAndListProps {
+  departments: readonly DepartmentRow[]
+  chosen: DepartmentRow
+  onChoose: (id: string) => void
+  onSort: () => void
+}
+
+const TreeAndList = ({ departments, chosen, onChoose, onSort }: TreeAndListProps) => {
+  const { t } = useTranslation('organisation')
+  const { may } = useSession()
+  const { move } = useMove(departments)
+  return (
+    <div className={styles.panes}>
+      <div className={styles.tree}>
+        <TreeView
+          label={t('department.tree')}
+          departments={departments}
+          chosen={chosen.id}
+          onChoose={onChoose}
+          {...(may('organisation.edit') && { drag: { onDrop: move } })}
+        />
+      </div>
+      <UnderDepartment departments={departments} department={chosen} onSort={onSort} />
+    </div>
+  )
+}
+
+/** What is open over the page: a form, the question where to, the order. */
+const Opened = ({
+  departments,
+  chosen,
+}: {
+  departments: readonly DepartmentRow[]
+  chosen: DepartmentRow | undefined
+}) => {
+  const { may } = useSession()
+  const drawer = useOpenParam()
+  const moving = useOpenParam('move')
+  const sorting = useOpenParam('dialog')
+  const below = departments.filter(each => each.parentId === chosen?.id)
+  const maySort = may('organisation.edit') && chosen?.inScope === true && below.length > 1
+  const dialog = useDialog(maySort ? ['sort'] : [])
+  const moved = departments.find(each => each.id === moving.open)
+  return (
+    <>
+      <OpenRecord drawer={drawer} rows={departments}>
+        {(row, open) => (
+          <DepartmentDrawer
+            key={open}
+            department={row}
+            path={departmentPath(departments, open)}
+            departments={departments}
+            under={chosen?.inScope ? chosen.id : undefined}
+            onClose={drawer.close}
+          />
+        )}
+      </OpenRecord>
+      {moved?.inScope && may('organisation.edit') && (
+        <MoveDialog key={moved.id} department={moved} departments={departments} onClose={moving.close} />
+      )}
+      {dialog === 'sort' && chosen && (
+        <SortDialog key={chosen.id} parent={chosen} below={below} onClose={sorting.close} />
+      )}
+    </>
+  )
+}
 
 export const Departments = () => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { may } = useSession()
-  const departments = useDepartments()
-  const drawer = useOpenParam()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
-  const match = usePinyinMatch(filters.values.q !== '')
-  const remove = useActCall(organisationCalls.removeDepartment, {
-    stale: [organisationCalls.listDepartments],
-    done: t('shared:done.delete'),
+  const { q, on, at } = filters.values
+  const departments = useQueryCall(organisationCalls.listDepartments, on ? { on } : {}, {
+    staleTime: 60_000,
+    placeholderData: before => before,
   })
+  const drawer = useOpenParam()
+  const sorting = useOpenParam('dialog')
   const all = departments.data?.departments
-  const rows = useMemo(() => treeRows(all ?? []), [all])
-  const shown = filters.values.q ? rows.filter(row => match(row.department.name, filters.values.q)) : rows
-  const edit = may('organisation.edit')
-  const columns = useDepartmentColumns()
-  const onRemove = async (department: DepartmentRow) => {
-    const sure = await confirm({
-      question: t('shared:confirm.delete', { name: department.name }),
-      consequence: t('shared:confirm.delete_text'),
-    })
-    if (sure) remove.mutate({ id: department.id, revision: department.revision })
-  }
+  const chosen = all?.find(each => each.id === at) ?? all?.find(each => each.inScope) ?? all?.[0]
   return (
     <ListPage
       title={t('title.departments')}
-      total={all && shown.length}
-      filtered={filters.any}
-      onClear={filters.clear}
-      filters={<SearchBox label={t('field.name')} value={filters.values.q} onSearch={q => filters.set({ q })} />}
+      total={all?.length}
+      filtered={q !== '' || on !== ''}
+      onClear={() => filters.set({ q: '', on: '' })}
+      filters={
+        <>
+          <SearchBox label={t('field.name')} value={q} onSearch={text => filters.set({ q: text })} />
+          <AsOf value={on} onChange={date => filters.set({ on: date })} />
+        </>
+      }
       actions={
-        edit &&
+        may('organisation.edit') &&
         all?.some(each => each.inScope) && (
           <Button type="primary" onClick={() => drawer.show('new')}>
             {t('department.add')}
@@ -59,40 +146,19 @@ export const Departments = () => {
       <QueryStates query={departments} shape="table">
         {data => (
           <>
-            <DataTable
-              name="organisation.departments"
-              caption={t('title.departments')}
-              rows={shown}
-              columns={columns}
-              rowKey={row => row.department.id}
-              rowName={row => row.department.name}
-              rowLink={row => drawer.linkTo(row.department.id)}
-              rowActions={row =>
-                edit && row.department.inScope
-                  ? [
-                      { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.department.id) },
-                      {
-                        key: 'delete',
-                        label: t('shared:action.delete'),
-                        danger: true,
-                        onChoose: () => onRemove(row.department),
-                      },
-                    ]
-                  : []
-              }
-              empty={<NothingListed filters={filters} title={t('department.none')} text={t('department.none_text')} />}
-            />
-            <OpenRecord drawer={drawer} rows={data.departments}>
-              {(row, open) => (
-                <DepartmentDrawer
-                  key={open}
-                  department={row}
-                  path={departmentPath(data.departments, open)}
+            {q ? (
+              <FoundDepartments departments={data.departments} text={q} onClear={() => filters.set({ q: '' })} />
+            ) : (
+              chosen && (
+                <TreeAndList
                   departments={data.departments}
-                  onClose={drawer.close}
+                  chosen={chosen}
+                  onChoose={id => filters.set({ at: id })}
+                  onSort={() => sorting.show('sort')}
                 />
-              )}
-            </OpenRecord>
+              )
+            )}
+            <Opened departments={data.departments} chosen={chosen} />
           </>
         )}
       </QueryStates>

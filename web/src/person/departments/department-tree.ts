@@ -38,9 +38,3 @@ export const departmentPath = (departments: readonly DepartmentRow[], id: string
   }
   return names
 }
-
-/** The people on the job in a department and all below it; null where only some of what lies below is in sight. */
-export const totalHeadcount = ({ department, children }: DepartmentNode): number | null =>
-  department.headcount === null
-    ? null
-    : children.reduce((sum, child) => sum + (totalHeadcount(child) ?? 0), department.headcount)
