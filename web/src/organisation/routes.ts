@@ -10,6 +10,20 @@ export const organisationRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/organisation/departments/departments.tsx').then(module => module.Departments),
   },
   {
+    path: '/organisation/detail',
+    titleKey: 'organisation:title.department',
+    permission: 'organisation.view',
+    parent: '/organisation',
+    lazy: () => import('#web/organisation/detail/department-page.tsx').then(module => module.DepartmentPage),
+  },
+  {
+    path: '/organisation/chart',
+    titleKey: 'organisation:title.chart',
+    permission: 'organisation.view',
+    parent: '/organisation',
+    lazy: () => import('#web/organisation/chart/chart-page.tsx').then(module => module.ChartPage),
+  },
+  {
     path: '/organisation/roles',
     titleKey: 'organisation:title.roles',
     permission: 'organisation.edit',

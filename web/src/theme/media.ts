@@ -47,7 +47,8 @@ const subscribeToPaper = (listener: () => void) => {
     if (listeners.size === 0) listOf('print').removeEventListener('change', tellPaper)
   }
 }
-const usePaper = () => useSyncExternalStore(subscribeToPaper, () => listOf('print').matches)
+/** True while the browser takes its picture of the page for paper. */
+export const usePaper = () => useSyncExternalStore(subscribeToPaper, () => listOf('print').matches)
 
 /** The scheme in force: the person's choice, or the system's; paper is light. Followed once, by the frame of all pages. */
 export const useSchemeInForce = (): Scheme => {

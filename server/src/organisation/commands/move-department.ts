@@ -49,6 +49,8 @@ export const moveDepartment =
     await lockTree(tx)
     const before = await found(request)
     const there = await childrenOf(tx, parentId)
+    // What lies elsewhere is told only to those who reach it.
+    if (next !== null && !there.some(each => each.id === next)) await mustReach(tx, actor, next)
     const order = orderWith(
       there.map(each => each.id),
       id,

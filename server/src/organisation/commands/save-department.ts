@@ -39,19 +39,19 @@ const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): P
     .onConflictDoUpdate({ target: site.departmentId, set: value })
 }
 
-/** The department as it stands, which the caller reaches, with the parent that it is to have. */
-const found = async ({ input, tx, actor }: Saved) => {
-  const { id, parentId, revision } = input
+/** The department as it stands, which the caller reaches, as the parent and the head that it is to have. */
+const found = async (request: Saved, above: AboveOrganisation) => {
+  const { input, tx, actor, services } = request
+  const { id, parentId, headId, revision } = input
   const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
   if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
   const isRoot = before !== undefined && before.parentId === null
   if (isRoot && parentId !== null) throw new Refusal('parameter_error', {}, 'parentId')
   if (!isRoot && parentId === null) throw new Refusal('organisation:department_parent_required', {}, 'parentId')
   await mustReach(tx, actor, before ? before.id : parentId)
-  if (parentId !== null) {
-    if (before?.parentId !== parentId) await mustReach(tx, actor, parentId)
-    await mustLieUnder(tx, id, parentId)
-  }
+  if (parentId !== null && before?.parentId !== parentId) await mustReach(tx, actor, parentId)
+  if (headId && headId !== before?.headId) await mustHead(request, above, headId, services.clock.today())
+  if (parentId !== null) await mustLieUnder(tx, id, parentId)
   if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
   return before
 }
@@ -80,13 +80,11 @@ const tell = async ({ tx, actor, now }: Saved, id: string, before: ToldDepartmen
 export const saveDepartment =
   (above: AboveOrganisation) =>
   async (request: Saved): Promise<Answer<Call>> => {
-    const { input, tx, services } = request
+    const { input, tx } = request
     const { id, revision: _revision, site: siteValue, ...values } = input
     if (siteValue) refuseFirst(judgeSite(siteValue))
     await lockTree(tx)
-    const before = await found(request)
-    if (values.headId && values.headId !== before?.headId)
-      await mustHead(request, above, values.headId, services.clock.today())
+    const before = await found(request, above)
     const savedId = id ?? newId()
     const toldBefore = before ? await toldOf(tx, above, savedId) : null
     const { parentId } = values

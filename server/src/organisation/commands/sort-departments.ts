@@ -1,6 +1,6 @@
 /** Puts the departments under one parent in another order. */
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { mustReach } from '../../access/reach.ts'
+import { mustReach, mustReachAll } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -19,6 +19,10 @@ export const sortDepartments = async ({ input, tx, actor, now }: Served<Call>): 
   await mustReach(tx, actor, parentId)
   const before = await childrenOf(tx, parentId)
   const ids = before.map(({ id }) => id)
+  const known = new Set(ids)
+  // What lies elsewhere is told only to those who reach it.
+  const elsewhere = [...order, ...seen].filter(id => !known.has(id))
+  if (elsewhere.length > 0) await mustReachAll(tx, actor, elsewhere)
   if (!isSame(ids, seen) || !isSame([...ids].sort(), [...order].sort())) throw new Refusal('stale')
   await putInOrder(tx, order)
   const names = new Map(before.map(({ id, name }) => [id, name]))

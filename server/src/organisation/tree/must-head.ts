@@ -15,5 +15,6 @@ export const mustHead = async (
   const departmentId = await worksAt(tx, employeeId, today)
   // Whether somebody out of reach works here is told to nobody.
   await mustReach(tx, actor, departmentId, 'people.view')
+  await mustReach(tx, actor, departmentId)
   if (departmentId === null) throw new Refusal('organisation:head_not_working', {}, 'headId')
 }

@@ -26,7 +26,7 @@ const forms: Record<string, Record<string, unknown>> = {
     slots: [{ name: 'x', ...noon, basis: 'hourly', workstationId: id }],
     rows: [{ fromCents: 0, values: [1] }],
   },
-  'organisation/department/save.htm': { id, revision: 0, parentId: id, name: 'x', site: null },
+  'organisation/department/save.htm': { id, revision: 0, parentId: id, name: 'x', headId: id, site: null },
   'estimate/estimate/setdemand.htm': {
     ...{
       id,

@@ -2,6 +2,7 @@
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
@@ -132,6 +133,7 @@ export const Departments = () => {
         <>
           <SearchBox label={t('field.name')} value={q} onSearch={text => filters.set({ q: text })} />
           <AsOf value={on} onChange={date => filters.set({ on: date })} />
+          <Link to="/organisation/chart">{t('title.chart')}</Link>
         </>
       }
       actions={
