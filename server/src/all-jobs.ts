@@ -1,7 +1,7 @@
 /** Every kind of job, and all work that begins by itself, one line per area. */
 
 import { sweep } from './account/index.ts'
-import { companyImportJob } from './company-import/index.ts'
+import { companyImportJob, departmentImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
 import { historyImportJob, lookAtSites } from './estimate/index.ts'
 import { forgetFiles } from './importing/forget-files.ts'
@@ -16,6 +16,7 @@ import { fillTrialJob } from './trial/index.ts'
 export const allJobs: readonly Job[] = [
   fillTrialJob,
   companyImportJob,
+  departmentImportJob,
   historyImportJob,
   contractImportJob,
   planImportJob,

@@ -59,7 +59,7 @@ export const auditSubjects = {
     ],
   },
   company_logo: { verbs: ['save', 'remove'] },
-  department: { verbs: ['add', 'change', 'remove', 'sort'] },
+  department: { verbs: ['add', 'change', 'remove', 'sort', 'import', 'undo_import'] },
   role: { verbs: [...settingVerbs, 'view_as', 'view_end'] },
   position: { verbs: settingVerbs },
   membership: { verbs: ['add', 'change', 'remove', 'view_as', 'view_end'], person: 'employeeId' },

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
 import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
+import { departmentImportCalls } from './department-import.ts'
 import { logoCalls } from './logo.ts'
 import { memberCalls } from './member.ts'
 import { positionCalls } from './position.ts'
@@ -13,6 +14,7 @@ import { viewingCalls } from './viewing.ts'
 
 export const organisationCalls = {
   ...departmentCalls,
+  ...departmentImportCalls,
   ...memberCalls,
   ...roleCalls,
   ...positionCalls,

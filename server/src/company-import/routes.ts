@@ -1,4 +1,4 @@
-/** Routes of the workbook that fills a company. */
+/** Routes of the workbook that fills a company, and of files of departments. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { type Route, serve, serveDownload, serveUpload } from '../http/serve.ts'
 import { downloadCompanyTemplate } from './company-files.ts'
@@ -9,6 +9,15 @@ import {
   listCompanyImports,
   undoCompanyImport,
 } from './company-imports.ts'
+import {
+  applyDepartmentImport,
+  checkDepartmentFile,
+  departmentImportProgress,
+  downloadDepartmentTemplate,
+  downloadMarkedDepartments,
+  listDepartmentImports,
+  undoDepartmentImport,
+} from './departments/department-imports.ts'
 
 export const companyImportRoutes: Route[] = [
   serve(organisationCalls.applyCompanyImport, applyCompanyImport),
@@ -17,4 +26,11 @@ export const companyImportRoutes: Route[] = [
   serveUpload(organisationCalls.checkCompanyFile, checkCompanyFile),
   serveDownload(organisationCalls.downloadCompanyTemplate, downloadCompanyTemplate),
   serveDownload(organisationCalls.downloadMarkedCompany, downloadMarkedCompany),
+  serve(organisationCalls.applyDepartmentImport, applyDepartmentImport),
+  serve(organisationCalls.undoDepartmentImport, undoDepartmentImport),
+  serve(organisationCalls.departmentImportProgress, departmentImportProgress),
+  serve(organisationCalls.listDepartmentImports, listDepartmentImports),
+  serveUpload(organisationCalls.checkDepartmentFile, checkDepartmentFile),
+  serveDownload(organisationCalls.downloadDepartmentTemplate, downloadDepartmentTemplate),
+  serveDownload(organisationCalls.downloadMarkedDepartments, downloadMarkedDepartments),
 ]

@@ -15,8 +15,8 @@ import type { Import } from './define-import.ts'
 import type { RowFault } from './rows.ts'
 import type { RunRow } from './schema.ts'
 
-/** Whose a file is, and what of that department it is about. */
-export type Place = Pick<RunRow, 'departmentId' | 'subjectId'>
+/** Whose a file is, what of that department it is about, and how its columns were matched where a person did so. */
+export type Place = Pick<RunRow, 'departmentId' | 'subjectId'> & Partial<Pick<RunRow, 'match'>>
 
 /** What is needed to read a file: who brings it, and in which language the reasons are told. */
 export interface Within {

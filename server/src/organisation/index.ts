@@ -15,3 +15,4 @@ export {
   scopeOfRole,
 } from './roles-to-give.ts'
 export { todayAt, todaysAt } from './sites/site-today.ts'
+export { lastUnder, mustLieUnder } from './tree/places.ts'

@@ -12,7 +12,10 @@ export const sendFile = async <C extends Call>(
   as: Browser,
 ): Promise<Output<C>> => {
   const form = new FormData()
-  for (const [key, value] of Object.entries(input as Record<string, unknown>)) form.set(key, String(value))
+  for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue
+    form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
   form.set('file', new Blob([file.bytes as Uint8Array<ArrayBuffer>]), file.name)
   const body = new Response(form)
   const answered = await server.inject({

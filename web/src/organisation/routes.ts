@@ -1,4 +1,5 @@
 /** The screens of the organisation. */
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const organisationRoutes: readonly AreaRoute[] = [
@@ -22,6 +23,14 @@ export const organisationRoutes: readonly AreaRoute[] = [
     permission: 'organisation.view',
     parent: '/organisation',
     lazy: () => import('#web/organisation/chart/chart-page.tsx').then(module => module.ChartPage),
+  },
+  {
+    path: '/organisation/import/departments',
+    titleKey: 'organisation:title.department_import',
+    permission: 'company.import',
+    needs: organisationCalls.checkDepartmentFile,
+    parent: '/organisation',
+    lazy: () => import('#web/organisation/department-import/import-page.tsx').then(module => module.DepartmentImport),
   },
   {
     path: '/organisation/roles',

@@ -34,7 +34,13 @@ import type { TestCompany } from '../test-company.ts'
 
 /** A holiday template beside the shift template, a request for deletion beside another, the files of a company and a plan beside a site's. */
 export type Filled = Record<
-  CompanyRecord | 'holiday_template' | 'deletion' | 'company_import' | 'contract_import' | 'plan_import',
+  | CompanyRecord
+  | 'holiday_template'
+  | 'deletion'
+  | 'company_import'
+  | 'contract_import'
+  | 'department_import'
+  | 'plan_import',
   string
 >
 
@@ -98,6 +104,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(importRun).values([
     { ...file, id: ids.company_import, kind: 'company' },
     { ...file, id: ids.contract_import, kind: 'contract' },
+    { ...file, id: ids.department_import, kind: 'department' },
   ])
 }
 
@@ -230,9 +237,15 @@ export const fillCompany = async (
 ): Promise<Filled> => {
   marks += 1
   const ids = Object.fromEntries(
-    [...companyRecords, 'holiday_template', 'deletion', 'company_import', 'contract_import', 'plan_import'].map(
-      each => [each, newId()],
-    ),
+    [
+      ...companyRecords,
+      'holiday_template',
+      'deletion',
+      'company_import',
+      'contract_import',
+      'department_import',
+      'plan_import',
+    ].map(each => [each, newId()]),
   ) as Filled
   ids.department = departmentId
   await db.inCompany(company.companyId, async tx => {
@@ -257,6 +270,8 @@ export const recordsOf = (call: Call, ids: Filled): Filled =>
         ? { ...ids, import_run: ids.company_import }
         : call.path.includes('/contractimport/')
           ? { ...ids, import_run: ids.contract_import }
-          : call.path.includes('/planfile/')
-            ? { ...ids, import_run: ids.plan_import }
-            : ids
+          : call.path.includes('/departmentimport/')
+            ? { ...ids, import_run: ids.department_import }
+            : call.path.includes('/planfile/')
+              ? { ...ids, import_run: ids.plan_import }
+              : ids

@@ -112,7 +112,7 @@ const Opened = ({
 
 export const Departments = () => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const { may } = useSession()
+  const { may, mayCall } = useSession()
   const filters = useUrlFilters(kinds)
   const { q, on, at } = filters.values
   const departments = useQueryCall(organisationCalls.listDepartments, on ? { on } : {}, {
@@ -134,6 +134,9 @@ export const Departments = () => {
           <SearchBox label={t('field.name')} value={q} onSearch={text => filters.set({ q: text })} />
           <AsOf value={on} onChange={date => filters.set({ on: date })} />
           <Link to="/organisation/chart">{t('title.chart')}</Link>
+          {mayCall(organisationCalls.checkDepartmentFile) && (
+            <Link to="/organisation/import/departments">{t('title.department_import')}</Link>
+          )}
         </>
       }
       actions={

@@ -1,0 +1,164 @@
+/** A file of departments: matched by code, refused cell by cell, shown as a tree, written, and taken back. */
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { organisationCalls as calls } from '#contract/organisation/calls.ts'
+import type { ColumnMatch } from '#contract/organisation/department-import.ts'
+import { employeeAt } from '../../testing/employee-at.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { fetchFile, sendFile } from '../../testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let running: TestServer
+let server: TestServer
+let admin: Browser
+beforeAll(async () => {
+  running = await testServer({ now: '2026-11-21T02:00:00Z', workers: 1, locale: 'en' })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
+  admin = await server.signIn('administrator')
+})
+afterAll(() => running.stop())
+
+type Cells = readonly (string | null)[]
+
+const bookOf = async (rows: readonly Cells[]): Promise<Uint8Array> => {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('Any').addRows(rows.map(row => [...row]))
+  return new Uint8Array(await book.xlsx.writeBuffer())
+}
+const heads = ['Code', 'Name', 'Parent department', 'Nature', 'Head (job number)', 'Region']
+const check = async (rows: readonly Cells[], match?: ColumnMatch, head: Cells = heads, as = admin) =>
+  sendFile(
+    server,
+    calls.checkDepartmentFile,
+    { match },
+    { name: 'tree.xlsx', bytes: await bookOf([head, ...rows]) },
+    as,
+  )
+const applied = async ({ importId, plan }: { importId: string; plan: string }) => {
+  await server.call(calls.applyDepartmentImport, { importId, plan }, admin)
+  for (;;) {
+    const now = await server.call(calls.departmentImportProgress, { importId }, admin)
+    if (now.state !== 'applying') return now
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+const tree = async () => (await server.call(calls.listDepartments, {}, admin)).departments
+const names = async () => (await tree()).map(each => each.name)
+
+/** Below stands above in the file: the order of rows says nothing. */
+const north: Cells[] = [
+  ['N1', 'Harbour', 'N', 'Store', 'T3', 'North'],
+  ['N', 'North', null, 'Division', null, 'North'],
+  ['N2', 'Station', 'North', 'Store', null, null],
+]
+
+test('[OR-007] the file is shown as the tree that it makes, and afterwards its departments exist', async () => {
+  const found = await check(north)
+  expect(found).toMatchObject({ rows: 3, added: 3, replaced: 0, refused: 0, headings: heads })
+  expect(found.tree.map(each => [each.depth, each.name, each.fate])).toEqual([
+    [0, 'Testing', 'there'],
+    [1, 'North', 'create'],
+    [2, 'Harbour', 'create'],
+    [2, 'Station', 'create'],
+  ])
+  expect(await names()).toEqual(['Testing', 'Site 1', 'Site 2'])
+  expect(await applied(found)).toMatchObject({ state: 'done', added: 3 })
+  expect(await names()).toEqual(['Testing', 'Site 1', 'Site 2', 'North', 'Harbour', 'Station'])
+  const harbour = (await tree()).find(each => each.code === 'N1')
+  expect(harbour).toMatchObject({ nature: 'store', area: 'North', head: { name: 'Testing manager' } })
+  const again = await check(north)
+  expect(again).toMatchObject({ added: 0, replaced: 0, unchanged: 3 })
+})
+
+test('[OR-007] a department whose code is known is changed and moved; what the file leaves out stays', async () => {
+  await applied(await check(north))
+  const found = await check(
+    [
+      ['N1', 'Harbour Street', null],
+      ['N2', null, 'N1'],
+    ],
+    undefined,
+    ['Code', 'Name', 'Parent department'],
+  )
+  expect(found).toMatchObject({ added: 0, replaced: 2 })
+  expect(found.tree.map(each => [each.depth, each.name, each.fate])).toEqual([
+    [0, 'Testing', 'there'],
+    [1, 'North', 'there'],
+    [2, 'Harbour Street', 'update'],
+    [3, 'Station', 'update'],
+  ])
+  expect(await applied(found)).toMatchObject({ state: 'done', replaced: 2 })
+  const byCode = new Map((await tree()).map(each => [each.code, each]))
+  expect(byCode.get('N1')).toMatchObject({ name: 'Harbour Street', area: 'North', parentId: byCode.get('N')?.id })
+  expect(byCode.get('N2')?.parentId).toBe(byCode.get('N1')?.id)
+})
+
+test('[OR-007] columns are found by their headings, or matched by hand; one that is taken out is not read', async () => {
+  const rows: Cells[] = [['A1', 'Bar', 'South']]
+  const head = ['Number', '部门名称', 'Region']
+  const lacking = await check(rows, undefined, head)
+  expect(lacking.match).toMatchObject({ code: null, name: 1, area: 2 })
+  expect(lacking.problems.map(each => [each.field, each.message])).toEqual([['code', 'A value is required']])
+  const matched = await check(rows, { code: 0, area: null }, head)
+  expect(matched.match).toMatchObject({ code: 0, name: 1, area: null })
+  expect(matched.problems).toEqual([])
+  // What is applied is read by the same columns.
+  await applied(matched)
+  expect((await tree()).find(each => each.code === 'A1')).toMatchObject({ name: 'Bar', area: null })
+})
+
+test('each bad cell is told with its reason, nothing is written, and the marked copy holds them', async () => {
+  const left = await employeeAt(server.services, server.company, { name: 'Here', jobNumber: 'H1' })
+  expect(left).not.toBe('')
+  const found = await check([
+    ['A', 'One', 'B', null, null],
+    ['B', 'Two', 'A', null, null],
+    ['A', 'Again', null, null, null],
+    ['C', null, null, null, null],
+    ['D', 'Four', 'nowhere', null, null],
+    ['E', 'Five', null, 'Castle', 'T99'],
+    ['F', 'Six', null, null, 'H1'],
+  ])
+  expect(found.problems.map(each => [each.row, each.field, each.code])).toEqual([
+    [7, 'nature', 'not_a_choice'],
+    [4, 'code', 'duplicate'],
+    [5, 'name', 'required'],
+    [6, 'parent', 'unknown_parent'],
+    [2, 'parent', 'circle'],
+    [3, 'parent', 'circle'],
+    [7, 'head', 'unknown_head'],
+  ])
+  const apply = server.call(calls.applyDepartmentImport, { importId: found.importId }, admin)
+  expect((await refusalOf(apply)).code).toBe('organisation:import_refused')
+  expect(await names()).toEqual(['Testing', 'Site 1', 'Site 2'])
+  const marked = await fetchFile(server, calls.downloadMarkedDepartments, { importId: found.importId }, admin)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(marked.buffer as ArrayBuffer)
+  expect(JSON.stringify(book.worksheets[0]?.getCell('C6').note)).toContain('no department with this code')
+})
+
+test('an import is taken back whole; one that was built on is not', async () => {
+  await applied(await check(north))
+  const changing = await check([
+    ['N', 'Far north', null, null, null, null],
+    ['X', 'Extra', 'N', null, null, null],
+  ])
+  await applied(changing)
+  const undo = (importId: string) => server.call(calls.undoDepartmentImport, { importId }, admin)
+  expect(await undo(changing.importId)).toMatchObject({ removed: 1, recovered: 1 })
+  expect(await names()).toEqual(['Testing', 'Site 1', 'Site 2', 'North', 'Harbour', 'Station'])
+  const more = await check([['Y', 'Yard', 'N1', null, null, null]])
+  await applied(more)
+  const yard = (await tree()).find(each => each.code === 'Y')
+  await employeeAt(server.services, server.company, { name: 'New', jobNumber: 'Y1', departmentId: yard?.id ?? '' })
+  const refused = await refusalOf(undo(more.importId))
+  expect([refused.code, refused.answer.values]).toEqual(['organisation:departments_built_on', { names: 'Yard' }])
+})
+
+test('only whoever reaches the whole company brings one', async () => {
+  const manager = await server.signIn('manager')
+  const refused = await refusalOf(check(north, undefined, heads, manager))
+  expect(refused.code).toBe('forbidden')
+})

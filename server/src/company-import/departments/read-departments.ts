@@ -1,0 +1,194 @@
+/** Reads a file of departments against the tree that is there: what would be new or changed, and every cell that stands against it. */
+import { isNull } from 'drizzle-orm'
+import type { ColumnMatch } from '#contract/organisation/department-import.ts'
+import { department } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
+import { cellText, type Sheet } from '../../files/cell.ts'
+import {
+  collectFaults,
+  type Faults,
+  type Head,
+  headIn,
+  type ReadRow,
+  type RowFault,
+  readRows,
+} from '../../importing/rows.ts'
+import { departmentWorkbook } from './department-columns.ts'
+import { headsByNumber } from './heads.ts'
+
+const columns = departmentWorkbook.sheets.departments
+type Row = ReadRow<typeof columns, 'departments'>
+export type Kept = typeof department.$inferSelect
+
+/** What is kept of a department, as far as a file says it. */
+export type DepartmentValues = Pick<
+  Kept,
+  'code' | 'name' | 'parentId' | 'nature' | 'headId' | 'legalEntity' | 'costCentre' | 'province' | 'area' | 'level'
+>
+
+export interface DepartmentWish {
+  row: Row
+  id: string
+  before: Kept | undefined
+  values: DepartmentValues
+}
+
+export interface DepartmentReading {
+  sheets: readonly Sheet[]
+  head: Head
+  wishes: readonly DepartmentWish[]
+  there: readonly Kept[]
+  faults: readonly RowFault[]
+  rows: number
+}
+
+/** The head of the sheet that has most of the headings, with the columns that were matched by hand. */
+export const findHead = (sheets: readonly Sheet[], match: ColumnMatch | null | undefined): Head => {
+  const heads = sheets.map(sheet => headIn(sheet, departmentWorkbook.headings('departments'), 20))
+  const [first] = heads.toSorted((a, b) => b.places.size - a.places.size)
+  if (!first) throw new Refusal('organisation:import_empty', {}, 'file')
+  const places = new Map(first.places)
+  for (const [field, at] of Object.entries(match ?? {})) {
+    if (at === null) places.delete(field)
+    else if (at !== undefined) places.set(field, at)
+  }
+  return { ...first, places }
+}
+
+export const headingsOf = ({ sheet, row }: Head): string[] => (sheet.rows[row] ?? []).map(cell => cellText(cell).trim())
+
+const readThere = (tx: Tx): Promise<Kept[]> => tx.select().from(department).where(isNull(department.deletedAt))
+
+/** Those of one code, and those of one name, of which there may be several. */
+const grouped = <T>(each: readonly T[], keyOf: (of: T) => string | null): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const one of each) {
+    const key = keyOf(one)
+    if (key) groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return groups
+}
+
+interface Named {
+  id: string
+  code: string | null
+  name: string
+}
+
+/** A parent by its code, or else by a name that only one has. */
+const parentOf = (row: Row, named: readonly Map<string, Named[]>[], book: Faults): string | undefined => {
+  const parent = row.values.parent ?? ''
+  for (const map of named) {
+    const found = map.get(parent)
+    if (found?.length === 1) return found[0]?.id
+    if (found) {
+      book.fault(row, 'parent', 'parent_twice')
+      return undefined
+    }
+  }
+  book.fault(row, 'parent', 'unknown_parent')
+  return undefined
+}
+
+/** A column that the file lacks, and an empty cell of a department that is there, leave what is kept. */
+const kept = (row: Row, before: Kept | undefined) => {
+  const { values } = row
+  const or = <F extends 'nature' | 'legalEntity' | 'costCentre' | 'province' | 'area' | 'level'>(field: F) =>
+    values[field] ?? before?.[field] ?? null
+  return {
+    ...{ code: values.code, name: values.name ?? before?.name ?? '' },
+    ...{ nature: or('nature'), legalEntity: or('legalEntity'), costCentre: or('costCentre') },
+    ...{ province: or('province'), area: or('area'), level: or('level') },
+  }
+}
+
+/** Rows of one code once each, with the department that has it. */
+const known = (rows: readonly Row[], there: readonly Kept[], book: Faults): DepartmentWish[] => {
+  const codes = grouped(there, each => each.code)
+  const seen = new Map<string, number>()
+  return rows.flatMap(row => {
+    const { code } = row.values
+    if (row.bad.has('code')) return []
+    const first = seen.get(code)
+    if (first !== undefined) {
+      book.fault(row, 'code', 'duplicate', { row: first })
+      return []
+    }
+    seen.set(code, row.row)
+    const standing = codes.get(code) ?? []
+    if (standing.length > 1) book.fault(row, 'code', 'code_twice')
+    const [before] = standing
+    if (!before && row.values.name === null) book.fault(row, 'name', 'required')
+    const values = { ...kept(row, before), parentId: before?.parentId ?? null, headId: before?.headId ?? null }
+    return [{ row, id: before?.id ?? newId(), before, values }]
+  })
+}
+
+/** Nothing may lie below itself, however the rows hang together. */
+const findCircles = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: Faults): void => {
+  const parents = new Map(there.map(each => [each.id, each.parentId]))
+  for (const { id, values } of wishes) parents.set(id, values.parentId)
+  for (const { row, id } of wishes) {
+    const line = new Set<string>()
+    let at = parents.get(id)
+    while (at && at !== id && !line.has(at)) {
+      line.add(at)
+      at = parents.get(at)
+    }
+    if (at === id) book.fault(row, 'parent', 'circle')
+  }
+}
+
+const place = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: Faults): DepartmentWish[] => {
+  const root = there.find(each => each.parentId === null)
+  const inFile = new Set(wishes.map(each => each.id))
+  const all: Named[] = [
+    ...wishes.map(({ id, values }) => ({ id, code: values.code, name: values.name })),
+    ...there.filter(each => !inFile.has(each.id)),
+  ]
+  const named = [grouped(all, each => each.code), grouped(all, each => each.name)]
+  const placed = wishes.map(wish => {
+    const { row, id, values } = wish
+    if (id === root?.id) {
+      if (row.values.parent !== null) book.fault(row, 'parent', 'root_stays')
+      return wish
+    }
+    const parentId =
+      row.values.parent === null
+        ? (values.parentId ?? root?.id ?? null)
+        : (parentOf(row, named, book) ?? values.parentId)
+    return { ...wish, values: { ...values, parentId } }
+  })
+  findCircles(placed, there, book)
+  return placed
+}
+
+/** @param today whoever leads a department works then */
+export const readDepartments = async (
+  tx: Tx,
+  sheets: readonly Sheet[],
+  match: ColumnMatch | null | undefined,
+  today: string,
+): Promise<DepartmentReading> => {
+  const head = findHead(sheets, match)
+  const book = collectFaults()
+  const rows = readRows(columns, 'departments', head, book)
+  if (rows.length === 0) throw new Refusal('organisation:import_empty', {}, 'file')
+  const there = await readThere(tx)
+  const numbers = rows.flatMap(row => row.values.head ?? [])
+  const heads = await headsByNumber(tx, numbers, today)
+  const wishes = place(known(rows, there, book), there, book).map(wish => {
+    const { head: number } = wish.row.values
+    if (number === null) return wish
+    const headId = heads.get(number)
+    if (headId === undefined) book.fault(wish.row, 'head', 'unknown_head')
+    return headId === undefined ? wish : { ...wish, values: { ...wish.values, headId } }
+  })
+  return { sheets, head, wishes, there, faults: book.faults, rows: rows.length }
+}
+
+/** Whether a row leaves a department as it is. */
+export const isSame = ({ before, values }: DepartmentWish): boolean =>
+  before !== undefined && Object.entries(values).every(([field, value]) => before[field as keyof Kept] === value)
