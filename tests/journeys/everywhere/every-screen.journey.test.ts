@@ -141,6 +141,7 @@ const records = [
   '/people/employees?tab=pay&open=',
   '/people/employees?tab=history&open=',
   '/organisation?open=',
+  '/organisation/detail?id=',
   '/organisation/users?open=',
 ]
 /** Lists of what belongs to the site that the address names. */

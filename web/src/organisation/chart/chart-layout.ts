@@ -4,8 +4,8 @@ import type { DepartmentNode } from '#web/person/index.ts'
 
 export const card = { width: 184, height: 60 }
 const gap = { beside: 16, levels: 44, column: 12, indent: 20 }
-/** So many of those without any below stand in one column. */
-const column = 10
+/** So many of those without any below stand in one column: of very many more, so that all of it is no wider than it must be. */
+const inColumn = (count: number): number => Math.max(10, Math.ceil(Math.sqrt(count * 3)))
 /** Up to so many stand beside each other. */
 const few = 3
 
@@ -44,6 +44,7 @@ const single = ({ department, children }: DepartmentNode): Chart => ({
 /** In columns below their parent, each with a line to its side. */
 const inColumns = (node: DepartmentNode): Chart => {
   const top = card.height + gap.levels / 2
+  const column = inColumn(node.children.length)
   const at = (index: number) => {
     const [nth, row] = [Math.floor(index / column), index % column]
     return [gap.indent + nth * (card.width + gap.indent + gap.beside), top + row * (card.height + gap.column)] as const

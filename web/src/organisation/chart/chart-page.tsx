@@ -34,7 +34,7 @@ const Zoom = ({ zoom, onStep, onFit }: ZoomProps) => {
     <>
       {button(t('chart.smaller'), <MinusOutlined aria-hidden="true" />, () => onStep(-step))}
       <span className={styles.zoom} role="status" aria-label={t('chart.zoom')}>
-        {share(zoom)}
+        {share(zoom * 10_000)}
       </span>
       {button(t('chart.larger'), <PlusOutlined aria-hidden="true" />, () => onStep(step))}
       {button(t('chart.fit'), <CompressOutlined aria-hidden="true" />, onFit)}

@@ -105,3 +105,10 @@ test('a change is taken back by its toast, over the revision that was saved', as
     ]),
   )
 })
+
+test('[OR-005] without a name, or without a parent, nothing is sent, and each is told at its field', async () => {
+  await show(undefined, [row(1, null, 'Company', false)])
+  await drawn.press('Save')
+  await until(() => expect(document.body.textContent).toContain('Enter the name of the department'))
+  expect(document.body.textContent).toContain('Choose the parent department')
+})

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { FormDrawer, TextField, useForm } from '#web/form/index.ts'
+import { FormDrawer, type Issues, TextField, useForm } from '#web/form/index.ts'
 import { DepartmentFacts } from '#web/organisation/departments/department-facts.tsx'
 import { SiteFields } from '#web/organisation/departments/site-fields.tsx'
 import { DepartmentField } from '#web/person/index.ts'
@@ -26,11 +26,12 @@ export interface DepartmentDrawerProps {
   onClose: () => void
 }
 
-/** Only the company itself has no parent. */
-const schemaOf = (isRoot: boolean) =>
-  organisationCalls.saveDepartment.input.refine(({ parentId }) => isRoot || parentId !== null, {
-    path: ['parentId'],
-    error: 'organisation:error.department_parent_required',
+/** What is asked for in words of its own; only the company itself has no parent. */
+const checkOf =
+  (isRoot: boolean) =>
+  ({ name, parentId }: DepartmentForm): Issues => ({
+    ...(name.trim() === '' && { name: { key: 'organisation:error.department_name_required' } }),
+    ...(!isRoot && parentId === null && { parentId: { key: 'organisation:error.department_parent_required' } }),
   })
 
 /** Under which a new one may stand: the company itself, or the first department of the reader's own part of it. */
@@ -66,7 +67,8 @@ export const DepartmentDrawer = ({ department, path, departments, under, onClose
   })
   const form = useForm<DepartmentForm>({
     initial: department ? heldDepartment(department) : freshUnder(under ?? firstWithin(departments)?.id ?? null),
-    schema: schemaOf(isRoot),
+    schema: organisationCalls.saveDepartment.input,
+    check: checkOf(isRoot),
     onSubmit: values => save.mutateAsync(values),
   })
   const readOnly = !may('organisation.edit') || (department?.inScope === false && 'scope')
@@ -83,7 +85,6 @@ export const DepartmentDrawer = ({ department, path, departments, under, onClose
           help={path.slice(0, -1).join(' / ')}
         />
       )}
-      <TextField form={form} path="code" label={t('field.code')} max={30} nullable />
       <DepartmentFacts form={form} head={department?.head ?? null} />
       {!isRoot && <SiteFields form={form} />}
     </>

@@ -12,16 +12,21 @@ export const SiteFacts = ({ site }: { site: SiteValue }) => {
   const { weekdayName, range } = useFormats()
   const regionName = useRegionName()
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('field.timeZone')}>{site.timeZone}</Fact>
-      <Fact name={t('field.region')}>{regionName(site.region)}</Fact>
-      <Fact name={t('field.format')}>{site.format}</Fact>
-      <Fact name={t('field.type')}>{site.type}</Fact>
-      {bySunday(site.openingHours).map(({ weekday, value }) => (
-        <Fact key={weekday} name={weekdayName(weekday, 'long')}>
-          {value ? range(value.start, value.end) : t('site.closed')}
-        </Fact>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        <Fact name={t('field.timeZone')}>{site.timeZone}</Fact>
+        <Fact name={t('field.region')}>{regionName(site.region)}</Fact>
+        <Fact name={t('field.format')}>{site.format}</Fact>
+        <Fact name={t('field.type')}>{site.type}</Fact>
+      </dl>
+      <h2 className={styles.hours}>{t('field.openingHours')}</h2>
+      <dl className={styles.days}>
+        {bySunday(site.openingHours).map(({ weekday, value }) => (
+          <Fact key={weekday} name={weekdayName(weekday, 'long')}>
+            {value ? range(value.start, value.end) : t('site.closed')}
+          </Fact>
+        ))}
+      </dl>
+    </>
   )
 }

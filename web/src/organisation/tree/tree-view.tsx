@@ -23,12 +23,12 @@ interface TreeViewProps {
   drag?: TreeDrag
 }
 
-/** What is unfolded; the way to what is chosen always is, until somebody folds it. */
+/** What is unfolded: what is chosen and the way to it are, until somebody folds them. */
 const useUnfolded = (departments: readonly DepartmentRow[], chosen: string | undefined) => {
   const tree = useMemo(() => departmentTree(departments), [departments])
   const [unfolded, setUnfolded] = useState(() => unfoldedAtFirst(tree, departments))
   useEffect(() => {
-    if (chosen) setUnfolded(before => new Set([...before, ...withAbove(departments, chosen).slice(1)]))
+    if (chosen) setUnfolded(before => new Set([...before, ...withAbove(departments, chosen)]))
   }, [departments, chosen])
   const lines = useMemo(() => linesOf(tree, unfolded), [tree, unfolded])
   const fold = (id: string, isOpen: boolean) =>
