@@ -9,7 +9,13 @@ import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
-import { carryOutChanges, carryOutResignations, contractImportJob, forgetDetached } from './people/index.ts'
+import {
+  carryOutChanges,
+  carryOutResignations,
+  contractImportJob,
+  forgetDetached,
+  lookForReminders,
+} from './people/index.ts'
 import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
@@ -33,6 +39,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
+  { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
   // Each minute: a night's run begins at the minute that a company has set.
   { name: 'planning-nightly', cron: '* * * * *', run: startDueRuns },
 ]

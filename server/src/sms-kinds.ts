@@ -16,6 +16,8 @@ export const smsKinds = {
   invitation_code: ['name', 'company', 'link', 'days'],
   company_approved: ['name', 'link'],
   company_refused: ['name', 'reason'],
+  /** What a company's own template made: a provider of templates must allow one variable for all of it. */
+  reminder: ['text'],
 } as const satisfies Record<string, readonly string[]>
 
 /** What is sent by another's template where a provider has none for it: less is said, and nothing else. */

@@ -93,6 +93,8 @@ export const auditSubjects = {
   leaving_pay: { verbs: ['change'], values: 'pay.view', person: 'employeeId' },
   contract_warning: { verbs: ['save'] },
   reminder_rule: { verbs: settingVerbs },
+  reminder_sending: { verbs: ['save'] },
+  reminder: { verbs: ['confirm', 'reopen'], values: 'people.view', person: 'employeeId' },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: {

@@ -12,7 +12,9 @@ import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
+import { reminderItemCalls } from './reminders/item.ts'
 import { reminderRuleCalls } from './reminders/rule.ts'
+import { reminderSettingsCalls } from './reminders/settings.ts'
 import { resignationCalls } from './resignation.ts'
 import { staffCalls } from './staff.ts'
 import { tagCalls } from './tag.ts'
@@ -35,5 +37,7 @@ export const peopleCalls = {
   ...labourContractImportCalls,
   ...resignationCalls,
   ...reminderRuleCalls,
+  ...reminderItemCalls,
+  ...reminderSettingsCalls,
   ...peopleExports,
 }

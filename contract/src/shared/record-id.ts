@@ -29,6 +29,7 @@ export const companyRecords = [
   'plan_version',
   'pos_token',
   'position',
+  'reminder_item',
   'reminder_rule',
   'request',
   'resignation',

@@ -40,11 +40,17 @@ const head = (name: string, today: string): DemoPerson => ({
   leave: null,
 })
 
+/** At each site somebody is about to retire: a man of sixty years and some months. */
+const withElder = (people: readonly DemoPerson[], today: string, site: number): DemoPerson[] => {
+  const elder = people.findIndex((each, at) => at > 2 && each.gender === 'male' && each.hireType === 'full_time')
+  return people.map((each, at) => (at === elder ? { ...each, birth: addDays(today, -22_050 + 30 * site) } : each))
+}
+
 /** Everybody with place and numbers; those with a demo login take its name. */
 const everybody = (tree: DemoTree, rootId: string, today: string, names: DemoNames): Placed[] => {
   const taken = new Set(Object.values(names))
   const sites = demoSites.flatMap((facts, at) =>
-    demoPeople(facts.people, today, chance(facts.seed), taken).map((each, index): Placed => {
+    withElder(demoPeople(facts.people, today, chance(facts.seed), taken), today, at).map((each, index): Placed => {
       const own = facts.code === demoLoginSite
       const name =
         own && index === 0

@@ -17,6 +17,7 @@ import { demoLogins } from './made-up/logins.ts'
 import { makeBlacklist } from './make-blacklist.ts'
 import { demoCompanyName } from './make-demo.ts'
 import { makeRecords } from './make-records.ts'
+import { makeReminderItems } from './make-reminders.ts'
 
 interface Person {
   jobNumber: string
@@ -105,4 +106,5 @@ export const makePersonal = async (services: Services): Promise<void> => {
     await makeBlacklist(tx, services, made.id, by)
     await makeRecords(tx, services, made.id, await readPeople(tx, clock.today()))
   })
+  await makeReminderItems(services, work => db.inCompany(made.id, work), by)
 }

@@ -1,10 +1,13 @@
-/** Reminder rules of the demo, of every timing and every channel; one of them is switched off. */
+/** Reminder rules of the demo, of every timing and every channel, one of them switched off; and what they find, in part seen to. */
+
+import { asc, inArray } from 'drizzle-orm'
 import type { ReminderRuleRow } from '#contract/people/reminders/rule.ts'
-import { addDays } from '#contract/shared/business-date.ts'
 import type { BuiltInRole } from '#contract/shared/permissions.ts'
-import type { Tx } from '../db/database.ts'
+import type { InCompany, Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
-import { reminderRule } from '../people/reminders/schema.ts'
+import { lookForDue } from '../people/reminders/look.ts'
+import { reminderItem, reminderRule } from '../people/reminders/schema.ts'
+import type { Services } from '../services.ts'
 
 type Rule = Pick<ReminderRuleRow, 'name' | 'timing' | 'side' | 'days'> & Partial<ReminderRuleRow>
 
@@ -15,7 +18,7 @@ const rules = ({ hr, manager }: Record<BuiltInRole, string>): Rule[] => [
       subject: '{name} 的合同将于 {date} 到期',
       text: '{department} {name} 的劳动合同将于 {date} 到期，还有 {days} 天。\n请在到期前决定是否续签。',
     },
-    push: { subject: '合同到期', text: '{department} {name} 的合同还有 {days} 天到期' },
+    sms: { text: '{department} {name} 的合同还有 {days} 天到期' },
   },
   {
     ...{ name: '退休提前三个月', timing: 'retirement', side: 'before', days: 90, roleIds: [hr], tellsPerson: true },
@@ -27,7 +30,7 @@ const rules = ({ hr, manager }: Record<BuiltInRole, string>): Rule[] => [
   },
   {
     ...{ name: '转正前一周', timing: 'regularisation', side: 'before', days: 7, roleIds: [hr, manager] },
-    push: { subject: '试用期将满', text: '{department} {name} 将于 {date} 转正，请完成评价' },
+    email: { subject: '{name} 试用期将满', text: '{department} {name} 将于 {date} 转正，请完成评价。' },
   },
   {
     ...{ name: '入职满一个月回访', timing: 'entry', side: 'after', days: 30, roleIds: [hr] },
@@ -45,6 +48,24 @@ export const makeReminders = async (
   tx: Tx,
   { roles, today, now }: { roles: Record<BuiltInRole, string>; today: string; now: Date },
 ): Promise<void> => {
-  const made = { activeFrom: addDays(today, -120), createdAt: now }
+  // All that is due is backlog: a demo writes to nobody.
+  const made = { activeFrom: today, createdAt: now }
   await tx.insert(reminderRule).values(rules(roles).map(each => ({ id: newId(), ...nothing, ...made, ...each })))
+}
+
+/** Every third is seen to already. To be called once people have what their retirement follows from. */
+export const makeReminderItems = async (services: Services, inCompany: InCompany, by: string): Promise<void> => {
+  await lookForDue(services, inCompany)
+  await inCompany(async tx => {
+    const items = await tx
+      .select({ id: reminderItem.id })
+      .from(reminderItem)
+      .orderBy(asc(reminderItem.on), asc(reminderItem.id))
+    const done = items.flatMap(({ id }, place) => (place % 3 === 2 ? [id] : []))
+    if (done.length > 0)
+      await tx
+        .update(reminderItem)
+        .set({ processedAt: services.clock.now(), processedBy: by, revision: 1 })
+        .where(inArray(reminderItem.id, done))
+  })
 }

@@ -69,6 +69,27 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/reminders/reminder-rules.tsx').then(module => module.ReminderRules),
   },
   {
+    path: '/people/reminders/retirement',
+    titleKey: 'people:title.reminders_retirement',
+    permission: 'people.view',
+    menu: { group: 'people', order: 23, family: 'people:title.reminder_family' },
+    lazy: () => import('#web/people/reminders/item-screens.tsx').then(module => module.RetirementReminders),
+  },
+  {
+    path: '/people/reminders/contracts',
+    titleKey: 'people:title.reminders_contracts',
+    permission: 'people.view',
+    menu: { group: 'people', order: 24, family: 'people:title.reminder_family' },
+    lazy: () => import('#web/people/reminders/item-screens.tsx').then(module => module.ContractReminders),
+  },
+  {
+    path: '/people/reminders/days',
+    titleKey: 'people:title.reminders_days',
+    permission: 'people.view',
+    menu: { group: 'people', order: 24.5, family: 'people:title.reminder_family' },
+    lazy: () => import('#web/people/reminders/item-screens.tsx').then(module => module.DayReminders),
+  },
+  {
     path: '/people/reminders/edit',
     titleKey: 'people:title.reminder',
     newTitleKey: 'people:title.reminder_new',

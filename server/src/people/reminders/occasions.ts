@@ -123,3 +123,8 @@ export const weighOccasions = async (
   )
   return { nearest, overdue: counted?.overdue ?? 0 }
 }
+
+/** A condition on `reminder_item`: its day stands still, and its reminder is due. */
+export const standingOf = (aim: Aim, wish: Wish): SQL => sql`exists (
+  select from ${occasionsOf(aim, wish)} where coalesce(occasion.contract_id, occasion.employee_id) = reminder_item.subject_id
+    and occasion.on_date = reminder_item.on_date and occasion.remind_on <= ${wish.today}::date)`

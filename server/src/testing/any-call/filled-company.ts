@@ -18,7 +18,7 @@ import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
 import { customField, customValue } from '../../people/custom/schema.ts'
 import { employeeFile, employeeRecord } from '../../people/records/schema.ts'
-import { reminderRule } from '../../people/reminders/schema.ts'
+import { reminderItem, reminderRule } from '../../people/reminders/schema.ts'
 import { resignation } from '../../people/resignations/schema.ts'
 import * as people from '../../people/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
@@ -125,6 +125,9 @@ const fillReminders = async ({ tx, departmentId, now, mark, ids }: Place) => {
   const told = { departmentIds: [departmentId], tellsPerson: true, sms: { text: '{name}' } }
   const since = { enabled: true, activeFrom: '2026-01-01', createdAt: now }
   await tx.insert(reminderRule).values({ id: ids.reminder_rule, name: `Rule ${mark}`, ...aim, ...told, ...since })
+  const found = { ruleId: ids.reminder_rule, employeeId: ids.employee, subjectId: ids.employee, backlog: true }
+  const on = { on: '2026-04-01', remindOn: '2026-03-01', createdAt: now }
+  await tx.insert(reminderItem).values({ id: ids.reminder_item, ...found, ...on })
 }
 
 const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {

@@ -59,10 +59,14 @@ const Channel = ({ form, channel, sample }: ChannelProps) => {
   )
 }
 
+/** A push reaches nobody yet: it is offered to rules alone that have one. */
+const offeredTo = (form: RuleForm) => reminderChannels.filter(each => each !== 'push' || form.push !== null)
+
 export const ChannelFields = ({ form }: { form: FormState<RuleForm> }) => {
   const { t } = useTranslation('people')
   const sample = { subject: t('reminder.sample.email_subject'), text: t(`reminder.sample.${form.values.timing}`) }
   const missing = form.issues.channels
+  const offered = offeredTo(form.values)
   return (
     <>
       <h2>{t('reminder.section.how')}</h2>
@@ -73,7 +77,7 @@ export const ChannelFields = ({ form }: { form: FormState<RuleForm> }) => {
           <span>{t('error.reminder_channel')}</span>
         </div>
       )}
-      {reminderChannels.map(each => (
+      {offered.map(each => (
         <Channel key={each} {...{ form, channel: each, sample }} />
       ))}
     </>
