@@ -72,9 +72,10 @@ Machine: ${cpus().length} x ${cpus()[0]?.model.trim()}; load ${before.toFixed(1)
 |---|---|---|---|---|---|---|---|
 ${rows.join('')}
 The bound holds duties of one stretch of the lengths that are drawn with the rests that are due where they may lie, the
-pay, hours and wishes of each, and of a style whole days, names, worked days and shares of contracts. It leaves out rests
-between two days, how long somebody stays at a workstation, where two stretches lie, and the terms that it names itself
-(\`unpriced\`). Part of the gap is there; how much is the search's is not known.
+pay, hours and wishes of each, everybody's share of nights, weekends, holidays and closings, and of a style whole days,
+names, worked days and shares of contracts. It leaves out rests between two days, how long somebody stays at a workstation,
+where two stretches lie, and the terms that it names itself (\`unpriced\`). Part of the gap is there; how much is the
+search's is not known.
 
 Made by \`node benches/demo-plans.ts\`.
 `

@@ -91,6 +91,6 @@ fn a_plan_by_demand_carries_the_bound_that_is_proved_for_it() {
     // Nobody is skilled for the till: what lacks there is lost whatever the roster.
     let bound = lines[0]["bound"].as_i64().unwrap();
     assert!(bound > 0 && bound <= lines[0]["score"]["total"].as_i64().unwrap(), "{bound} of {}", lines[0]["score"]);
-    assert_eq!(lines[0]["unpriced"], json!(["fairness"]));
+    assert_eq!(lines[0]["unpriced"], json!([]));
     assert!(lines[1]["bound"].is_null() && lines[1]["errors"].is_array());
 }

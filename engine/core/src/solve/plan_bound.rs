@@ -9,6 +9,7 @@
 mod drawn_day;
 mod drawn_week;
 mod person_week;
+mod shares;
 mod unpriced;
 
 pub use unpriced::Unpriced;
@@ -20,8 +21,10 @@ use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::Algorithm;
 use drawn_day::Shapes;
+use drawn_week::Terms;
 use paiban_search::adam::{Memory, Slopes};
 use person_week::{Offer, People, SCARCE};
+use shares::{KINDS, Shares};
 
 /// Steps after which prices have settled.
 pub const STEPS: u32 = 160;
@@ -66,6 +69,7 @@ pub struct PlanBound {
     /// The cell of a workstation and slot.
     places: Vec<u32>,
     people: People,
+    shares: Shares,
     /// What a slot pays at a workstation that needs nobody in it; only where every hour worked is an hour of cover.
     idle: Option<Vec<i64>>,
     /// Duties as they are drawn, likewise.
@@ -114,6 +118,7 @@ impl PlanBound {
         let pay = |worth: &Station| if worth.demanded { -worth.over_max } else { i64::MIN };
         let idle = every_hour_covers.then(|| model.stations.iter().map(pay).collect());
         let people = person_week::compile(&model);
+        let shares = Shares::of(&model, &people.weeks);
         let count = cells.len();
         // Rosters that cost more than they may are kept only where what is fixed does.
         let dear = cells.iter().map(|cell| cell.most).max().unwrap_or(0) as f64;
@@ -128,6 +133,7 @@ impl PlanBound {
             cells,
             places,
             people,
+            shares,
             idle,
             shapes,
             budget,
@@ -169,7 +175,9 @@ impl PlanBound {
     pub fn step(&mut self) {
         let prices: Vec<i64> = self.prices.iter().map(|price| *price as i64).collect();
         let mut lack = vec![0_i64; self.cells.len()];
-        let mut bound = self.people.base;
+        let (of_shares, shared) = self.shares.begin();
+        let mut bound = self.people.base + of_shares;
+        let mut beyond: Vec<_> = shared.iter().map(|days| days.map(|day| -day)).collect();
         let scarce = self.budget.as_ref().map_or(0, |budget| budget.price as i64);
         for (at, cell) in self.cells.iter().enumerate() {
             let (points, heads) = cheapest_heads(&self.model, cell, prices[at]);
@@ -181,7 +189,11 @@ impl PlanBound {
         for week in &self.people.weeks {
             let taken = |cell: u32| lack[cell as usize] -= 1;
             let (earned, paid) = match &self.shapes {
-                Some(shapes) => drawn_week::earns(week, &self.model, (&offer, shapes), scarce, taken),
+                Some(shapes) => {
+                    let burdens = self.shares.prices[week.person];
+                    let terms = Terms { offer: &offer, shapes, scarce, burdens };
+                    drawn_week::earns(week, &self.model, &terms, (taken, &mut beyond[week.person]))
+                }
                 None => week.earns(&self.model, &mut offer, scarce, taken),
             };
             bound -= earned;
@@ -196,10 +208,10 @@ impl PlanBound {
             self.best = Some(bound);
             self.best_prices = prices;
         }
-        self.climb(&lack, cents);
+        self.climb(&lack, cents, &beyond);
     }
 
-    fn climb(&mut self, lack: &[i64], cents: i64) {
+    fn climb(&mut self, lack: &[i64], cents: i64, beyond: &[[i64; KINDS]]) {
         let done = f64::from(self.steps.min(STEPS)) / f64::from(STEPS);
         // From the first stride down to the last one, quickly at first: no powers, which differ between platforms.
         let stride = STRIDE.1 + (STRIDE.0 - STRIDE.1) * (1.0 - done) * (1.0 - done) * (1.0 - done);
@@ -207,6 +219,10 @@ impl PlanBound {
             let length = stride * cell.most.max(cell.surplus) as f64;
             let step = self.slopes[at].step(lack[at] as f64, MEMORY, length);
             self.prices[at] = (self.prices[at] + step).clamp(-cell.surplus as f64, cell.most as f64);
+        }
+        // Where days are not drawn nobody's weeks know what falls on them.
+        if self.shapes.is_some() {
+            self.shares.climb(beyond, stride);
         }
         if let Some(budget) = &mut self.budget {
             let step = budget.slopes.step((cents - budget.most) as f64, MEMORY, stride * budget.scale);

@@ -41,13 +41,11 @@ impl Model {
     }
 
     fn worked_span(&self, day: i32, start: i32, end: i32, minutes: i32, shift: u32) -> Worked {
-        let night = self.calendar.night;
-        let touches = |by: i32| start < night.end.0 + by && night.start.0 + by < end;
         let within = usize::try_from(day).ok().and_then(|day| self.open.get(day));
         let open = within.copied().unwrap_or_else(|| opening(&self.calendar, self.first.plus(day)));
         Worked {
             duties: 1,
-            night: touches(0) || touches(-DAY) || touches(DAY),
+            night: self.is_night(start, end),
             closing: open.is_some_and(|open| end >= open.1),
             opening: open.is_some_and(|open| start <= open.0),
             in_two: false,
@@ -57,6 +55,17 @@ impl Model {
             minutes,
             shift,
         }
+    }
+
+    fn is_night(&self, start: i32, end: i32) -> bool {
+        let night = self.calendar.night;
+        let touches = |by: i32| start < night.end.0 + by && night.start.0 + by < end;
+        touches(0) || touches(-DAY) || touches(DAY)
+    }
+
+    /// Whether a duty of a day of the period touches the night, and whether it ends at the closing or later.
+    pub fn is_late(&self, day: usize, start: i32, end: i32) -> [bool; 2] {
+        [self.is_night(start, end), self.open[day].is_some_and(|open| end >= open.1)]
     }
 
     /// The rests of the site's shift with these times, where automatic planning looks at shifts.

@@ -1,7 +1,8 @@
 //! What one person can earn on one day by a duty that automatic planning draws, by the slots that it works.
 
-use super::drawn_week::{hour_of, money_of};
-use super::person_week::{HOUR, Offer};
+use super::drawn_week::{Terms, hour_of, money_of};
+use super::person_week::HOUR;
+use super::shares::KINDS;
 use crate::calendar::DAY;
 use crate::roster::{BETWEEN_STRETCHES, TwoStretches};
 use crate::solve::model::Model;
@@ -41,10 +42,11 @@ struct Place {
 /// least over 1, 2, 4 … places.
 struct Lost(Vec<Vec<i64>>);
 
-/// How a duty lies: from a slot of the line on, of a length, with its rests; or in two stretches, wherever.
+/// How a duty lies: from a slot of the line on, of a length, with its rests, at night or not, up to the closing or not; or in
+/// two stretches, wherever.
 #[derive(Clone, Copy)]
 enum Way {
-    One { start: usize, length: usize, rests: usize },
+    One { start: usize, length: usize, rests: usize, late: [bool; 2] },
     Two,
 }
 
@@ -154,14 +156,8 @@ impl Lost {
 
 impl Day {
     /// The day of a person under prices.
-    pub fn of(
-        model: &Model,
-        person: &Person,
-        stations: &[usize],
-        (offer, shapes): (&Offer<'_>, &Shapes),
-        day: usize,
-        scarce: i64,
-    ) -> Self {
+    pub fn of(model: &Model, person: &Person, stations: &[usize], terms: &Terms<'_>, day: usize) -> Self {
+        let Terms { offer, scarce, burdens, .. } = *terms;
         let facts = &person.days[day];
         let wish = |meant: &&(bool, u32)| meant.0 || meant.1 == NONE;
         let count = |work: bool| facts.wishes.iter().filter(wish).filter(|wish| wish.0 == work).count() as i64;
@@ -180,11 +176,13 @@ impl Day {
                 found.line.push((price, cell));
                 found.sums.push(found.sums[found.sums.len() - 1] + price);
             }
-            found.in_one((model, facts), shapes, open, first * model.slot - midnight);
+            found.in_one((model, facts), terms, open, (day, first * model.slot - midnight));
         }
         if let Some(two) = model.goals.two_stretches.filter(|_| person.may_split) {
             found.in_two(&two, model.slot);
         }
+        let on_such_a_day = [0, burdens[1], burdens[2], 0].into_iter().zip(on_a(model, day));
+        let shared: i64 = on_such_a_day.map(|(points, is_one)| i64::from(is_one) * points).sum();
         let hour = hour_of(model, facts.hourly, person.later, scarce);
         let money = money_of(model, facts.hourly, scarce);
         let [overtime, holiday] = person.premium.map_or([0; 2], |one| match model.holiday[day] {
@@ -196,7 +194,7 @@ impl Day {
             let beyond = i64::from((minutes - facts.standard_minutes).max(0)) * money;
             let over = beyond * overtime / 100;
             let length = if model.goals.is_on { model.goals.length(person, minutes) * HOUR } else { 0 };
-            let costs = on + i64::from(minutes) * hour + over + beyond * holiday / 100 + length;
+            let costs = on + shared * HOUR + i64::from(minutes) * hour + over + beyond * holiday / 100 + length;
             let is_lawful = slots > 0 && minutes <= facts.most_minutes;
             *earned = if is_lawful { *earned - costs } else { NEVER };
             found.over.push(over);
@@ -214,7 +212,13 @@ impl Day {
     }
 
     /// Duties of one stretch in the window whose slots lie in the line from `open` on, the first at a minute of the day.
-    fn in_one(&mut self, (model, facts): (&Model, &PersonDay), shapes: &Shapes, open: usize, first: i32) {
+    fn in_one(
+        &mut self,
+        (model, facts): (&Model, &PersonDay),
+        &Terms { shapes, burdens, .. }: &Terms<'_>,
+        open: usize,
+        (day, first): (usize, i32),
+    ) {
         let close = self.line.len();
         let minute = |at: usize| first + (at - open) as i32 * model.slot;
         let lost: Vec<Lost> = shapes.runs.iter().map(|&run| Lost::of(&self.sums[open..=close], run)).collect();
@@ -227,6 +231,10 @@ impl Day {
                 }
                 let is_unwelcome = !facts.preferred.is_empty() && !holds(&facts.preferred, minute(start), minute(end));
                 let points = i64::from(is_unwelcome) * model.points.preference;
+                // The whole slots of a duty begin no earlier than it does and end no later.
+                let late = model.is_late(day, minute(start), minute(end));
+                let shared: i64 =
+                    [burdens[0], burdens[3]].into_iter().zip(late).map(|(one, is)| one * i64::from(is)).sum();
                 let name = model.goals.names_of(model.goals.unlike(minute(start), minute(end)));
                 for (rests, (places, all)) in shape.rests.iter().enumerate().filter(|(_, (_, all))| *all < shape.slots)
                 {
@@ -235,8 +243,8 @@ impl Day {
                     let is_long = |one: &Place| shapes.runs[one.run] as i32 * model.slot >= BETWEEN_STRETCHES;
                     let is_parted = places.iter().any(is_long);
                     let name = if is_parted { 0 } else { name };
-                    let earned = self.sums[end] - self.sums[start] - lost - points - name;
-                    self.note(shape.slots - all, earned * HOUR, Way::One { start, length, rests });
+                    let earned = self.sums[end] - self.sums[start] - lost - points - name - shared;
+                    self.note(shape.slots - all, earned * HOUR, Way::One { start, length, rests, late });
                 }
             }
         }
@@ -277,6 +285,16 @@ impl Day {
         lawful.map(|((earned, _), over)| earned.abs() + over).max().unwrap_or(0)
     }
 
+    /// Whether the day with so many slots is a night, of a weekend, a holiday, and a closing, as far as each is known.
+    pub fn burdens(&self, model: &Model, day: usize, slots: usize) -> [bool; KINDS] {
+        let [night, closing] = match self.best[slots].1 {
+            Way::One { late, .. } => late,
+            Way::Two => [false; 2],
+        };
+        let [_, weekend, holiday, _] = on_a(model, day);
+        [night, weekend, holiday, closing]
+    }
+
     /// Calls for the cells that a day of so many slots covers.
     pub fn cells(&self, shapes: &Shapes, slots: usize, taken: &mut impl FnMut(u32)) {
         let mut tell = |at: usize| {
@@ -286,7 +304,7 @@ impl Day {
         };
         match self.best[slots].1 {
             Way::Two => self.dearest().into_iter().take(slots).for_each(tell),
-            Way::One { start, length, rests } => {
+            Way::One { start, length, rests, .. } => {
                 let shape = &shapes.lengths[length];
                 let lost = |at: usize, run: usize| self.sums[at + run] - self.sums[at];
                 let resting: Vec<(usize, usize)> = (shape.rests[rests].0.iter())
@@ -301,4 +319,9 @@ impl Day {
             }
         }
     }
+}
+
+/// Whether a day itself is of a weekend or a holiday, whatever is worked on it.
+fn on_a(model: &Model, day: usize) -> [bool; KINDS] {
+    [false, model.weekend[day], model.holiday[day], false]
 }

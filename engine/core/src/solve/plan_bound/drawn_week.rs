@@ -3,9 +3,9 @@
 //! wishes and the goals of style cost of each.
 //!
 //! Days are tied by the week's minutes and by their number alone, and the two by the shortest day and the longest average
-//! of part-time work: rests between two days, likeness of starts and fairness are left out, so that no lawful week earns
-//! more. The minutes are priced as the cover is: whatever a minute costs, days that earn most by it, less the least that a
-//! week of as many days costs beyond it, are no less than the best week.
+//! of part-time work: rests between two days and likeness of starts are left out, so that no lawful week earns more. The minutes are priced as the cover is: whatever a minute costs, days that earn most by it, less the least that a
+//! week of as many days costs beyond it, are no less than the best week. Nights, weekends, holidays and closings cost what
+//! `shares.rs` asks for each.
 //!
 //! Overtime is what is beyond a day's standard time and, of the rest, beyond a week's. Altogether a week has at least as
 //! much as its days by themselves, and at least what all of it is beyond the week's: it costs the dearer of the two. Both
@@ -13,6 +13,7 @@
 
 use super::drawn_day::{Day, Shapes};
 use super::person_week::{HOUR, Offer, PersonWeek, SCARCE};
+use super::shares::KINDS;
 use crate::solve::model::Model;
 
 /// Halvings of the range in which the price of a minute lies.
@@ -30,19 +31,27 @@ struct Priced {
     is_by_week: bool,
 }
 
-/// The most that the week can earn less what it costs, rounded up, and the cents of its hours; `taken` is called for each
-/// cell that it covers. A cent costs so many sixteenths of hundredths beyond its own points.
+/// What work is paid, and what it costs beside its points.
+pub struct Terms<'a> {
+    pub offer: &'a Offer<'a>,
+    pub shapes: &'a Shapes,
+    /// Sixteenths of hundredths of a point for each cent.
+    pub scarce: i64,
+    /// Hundredths of a point for each of the person's nights, weekend days, holidays and closings.
+    pub burdens: [i64; KINDS],
+}
+
+/// The most that the week can earn less what it costs, rounded up, and the cents of its hours; the first of the last two is
+/// called for each cell that it covers, the other counts its burdens.
 pub fn earns(
     week: &PersonWeek,
     model: &Model,
-    (offer, shapes): (&Offer<'_>, &Shapes),
-    scarce: i64,
-    mut taken: impl FnMut(u32),
+    terms: &Terms<'_>,
+    (mut taken, burdens): (impl FnMut(u32), &mut [i64; KINDS]),
 ) -> (i64, i64) {
     let person = &model.people[week.person];
-    let days: Vec<Day> =
-        week.days.iter().map(|&day| Day::of(model, person, &week.stations, (offer, shapes), day, scarce)).collect();
-    let costs = Costs::of(week, model, shapes, scarce);
+    let days: Vec<Day> = week.days.iter().map(|&day| Day::of(model, person, &week.stations, terms, day)).collect();
+    let costs = Costs::of(week, model, terms.shapes, terms.scarce);
     let dearest = costs.points.iter().zip(costs.premium.iter().flatten().chain(std::iter::repeat(&0)));
     let dearest = dearest.map(|(points, premium)| points + premium).max().unwrap_or(0);
     let most = days.iter().map(Day::greatest).max().unwrap_or(0).max(dearest).max(1);
@@ -68,7 +77,10 @@ pub fn earns(
     let Some(best) = best else { return (0, 0) };
     let (mut minutes, mut over) = (0, 0);
     for &(at, slots) in &best.chosen {
-        days[at].cells(shapes, slots, &mut taken);
+        days[at].cells(terms.shapes, slots, &mut taken);
+        for (count, is_one) in burdens.iter_mut().zip(days[at].burdens(model, week.days[at], slots)) {
+            *count += i64::from(is_one);
+        }
         let worked = slots as i64 * i64::from(model.slot);
         minutes += worked;
         over += (worked - i64::from(person.days[week.days[at]].standard_minutes)).max(0);

@@ -66,7 +66,7 @@ pub fn of(problem: &Problem, model: &Model, standings: &[Standing], is_drawn: bo
     let [whole, named, five, even] = goals.of_hours().map(|is_wanted| is_wanted && !is_drawn);
     let left_out = [
         (Unpriced::Advice, points.finding > 0 && planned().any(|person| !person.soft.is_empty())),
-        (Unpriced::Fairness, points.fairness > 0),
+        (Unpriced::Fairness, points.fairness > 0 && !is_drawn),
         (Unpriced::Stability, points.stability > 0 && model.published_days.contains(&true)),
         (Unpriced::ShiftWishes, points.preference > 0 && is_drawn && wishes(|shift| shift != NONE)),
         (Unpriced::Wishes, points.preference > 0 && !is_drawn && (wishes(|_| true) || prefers())),

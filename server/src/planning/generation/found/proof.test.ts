@@ -64,7 +64,7 @@ test('at its end score and bound are for those who may see pay; the gap, in whic
   expect(seen.gap).toBeGreaterThan(0)
   expect(seen.score).toBeGreaterThan(seen.bound ?? Number.POSITIVE_INFINITY)
   // So is what the proof leaves out, in which there is none either.
-  expect(seen.unpriced).toContain('fairness')
+  expect(seen.unpriced).toContain('advice')
   const { gap, unpriced } = seen
   expect(await progress(taskId, shop.manager)).toMatchObject({ score: null, bound: null, gap, unpriced })
 })

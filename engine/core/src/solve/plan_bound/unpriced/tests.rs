@@ -84,7 +84,7 @@ fn prefers(problem: &mut Problem) {
 
 const TERMS: &[Term] = &[
     (Unpriced::Advice, bare, advice, |problem| problem.weights.finding = 0),
-    (Unpriced::Fairness, bare, |problem| problem.weights.fairness = 10, |problem| problem.weights.fairness = 0),
+    (Unpriced::Fairness, by_both, |problem| problem.weights.fairness = 10, |problem| problem.weights.fairness = 0),
     (Unpriced::Stability, bare, published, |problem| problem.weights.stability = 0),
     (
         Unpriced::ShiftWishes,
