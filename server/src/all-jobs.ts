@@ -3,6 +3,7 @@
 import { sweep } from './account/index.ts'
 import { companyImportJob, departmentImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
+import { employeeImportJob } from './employee-import/index.ts'
 import { historyImportJob, lookAtSites } from './estimate/index.ts'
 import { forgetFiles } from './importing/forget-files.ts'
 import type { Job } from './jobs/job.ts'
@@ -23,6 +24,7 @@ export const allJobs: readonly Job[] = [
   fillTrialJob,
   companyImportJob,
   departmentImportJob,
+  employeeImportJob,
   historyImportJob,
   contractImportJob,
   planImportJob,

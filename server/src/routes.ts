@@ -1,6 +1,7 @@
 /** The routes of every area, one line each. */
 import { accountRoutes } from './account/routes.ts'
 import { companyImportRoutes } from './company-import/routes.ts'
+import { employeeImportRoutes } from './employee-import/routes.ts'
 import { isSiteEstimated, servePosSales } from './estimate/index.ts'
 import { estimateRoutes } from './estimate/routes.ts'
 import type { MachineRoute, Route } from './http/serve.ts'
@@ -27,4 +28,5 @@ export const routes: Route[] = [
   ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...planningRoutes,
   ...companyImportRoutes,
+  ...employeeImportRoutes,
 ]

@@ -97,7 +97,7 @@ export const blacklistCalls = {
 /** What is worth a look before somebody is taken on; none of it forbids. */
 export const newcomerWarnings = ['on_the_job', 'previous_leaver', 'blacklisted', 'underage', 'overage'] as const
 
-const newcomerWarning = z.object({
+export const newcomerWarning = z.object({
   code: z.enum(newcomerWarnings),
   /** What it was found by. */
   by: z.enum(['phone', 'identityNumber', 'birth']),

@@ -4,6 +4,7 @@ import { blacklistCalls, newcomerCalls } from './blacklist.ts'
 import { capabilityCalls } from './capability.ts'
 import { customFieldCalls } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
+import { employeeImportCalls } from './employee-import.ts'
 import { employeeRecordCalls } from './employee-record.ts'
 import { peopleExports } from './exports.ts'
 import { labourContractCalls } from './labour-contract.ts'
@@ -21,6 +22,7 @@ import { tagCalls } from './tag.ts'
 
 export const peopleCalls = {
   ...employeeCalls,
+  ...employeeImportCalls,
   ...employeeRecordCalls,
   ...customFieldCalls,
   ...blacklistCalls,

@@ -20,6 +20,8 @@ export type ImportState = (typeof importStates)[number]
 export const importReport = z.object({
   id: idOf('import_run'),
   fileName: z.string(),
+  /** Size of the file; null of one that came before it was written down. */
+  bytes: z.int().nullable(),
   state: z.enum(importStates),
   ...importCounts,
   createdBy: z.string(),

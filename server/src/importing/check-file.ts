@@ -1,13 +1,16 @@
 /** The dry run of a file: reads it, names every bad cell, counts what becomes of each row, and writes nothing but the file. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Locale } from '#contract/shared/locale.ts'
+import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
+import { Refusal } from '../errors.ts'
 import type { WorkbookFile } from '../files/workbook.ts'
 import type { Download, ServedLong } from '../http/served.ts'
 import { eraseFileKeys, sealFile } from '../sealed/sealed-file.ts'
 import { fileOf, findRun } from './find-run.ts'
 import { markedCopy } from './marked-copy.ts'
-import type { Draft, Place, Reader } from './runner.ts'
-import { importRun } from './schema.ts'
+import type { Counts, Draft, Place, Reader } from './runner.ts'
+import { type ChosenHeadings, importRun } from './schema.ts'
 
 const whereNullable = (column: typeof importRun.departmentId | typeof importRun.subjectId, value: string | null) =>
   value === null ? isNull(column) : eq(column, value)
@@ -24,8 +27,11 @@ export const checkFile = async <D extends Draft>(
   look: (draft: D) => void = () => {},
 ) => {
   const { actor, inCompany, now, locale, file, services } = request
-  await inCompany(tx => runner.mustReach(tx, actor, { ...place, createdBy: actor.personId }))
-  const draft = await runner.read(request, file, place)
+  const headings = await inCompany(async tx => {
+    await runner.mustReach(tx, actor, { ...place, createdBy: actor.personId })
+    return runner.matches ? latestHeadings(tx, runner) : null
+  })
+  const draft = await runner.read(request, file, { ...place, headings })
   look(draft)
   const counts = await runner.count(request, draft, place)
   const importId = newId()
@@ -49,11 +55,68 @@ export const checkFile = async <D extends Draft>(
     const of = { companyId: actor.companyId, recordId: importId }
     const kept = runner.isPrivate ? await sealFile(tx, services.sealing, of, file.bytes) : file.bytes
     const values = { id: importId, kind: runner.kind, ...place, ...counts, faults: draft.faults.length, ...by }
-    await tx.insert(importRun).values({ ...values, fileName: file.name, file: kept })
+    const given = { fileName: file.name, bytes: file.bytes.length, file: kept }
+    await tx.insert(importRun).values({ ...values, headings, ...given })
   })
+  return { draft, answer: told(runner, { importId, fileName: file.name, counts, draft, locale }) }
+}
+
+const keptFile = <D extends Draft>(
+  runner: Reader<D>,
+  { actor, inCompany, services }: Pick<ServedLong, 'actor' | 'inCompany' | 'services'>,
+  importId: string,
+) =>
+  inCompany(async tx => {
+    const run = await findRun(tx, runner, actor, importId)
+    return [run, await fileOf(tx, services, run, runner)] as const
+  })
+
+/**
+ * Reads a checked file again with columns chosen by hand, and keeps what they were chosen for.
+ * @throws Refusal not_found, forbidden, and the kind's own where it is checked no more
+ */
+export const rereadFile = async <D extends Draft>(
+  runner: Reader<D>,
+  request: Omit<ServedLong, 'input'>,
+  importId: string,
+  chosen: ChosenHeadings,
+) => {
+  const { actor, inCompany, locale } = request
+  const [run, file] = await keptFile(runner, request, importId)
+  const headings = { ...run.headings, ...chosen }
+  const draft = await runner.read(request, file, { ...run, headings })
+  const counts = await runner.count(request, draft, run)
+  await inCompany(async tx => {
+    const { state } = await findRun(tx, runner, actor, importId, true)
+    if (state !== 'checked') throw new Refusal(runner.codes.running ?? runner.codes.gone)
+    const values = { ...counts, headings, faults: draft.faults.length }
+    await tx.update(importRun).set(values).where(eq(importRun.id, importId))
+  })
+  return { draft, answer: told(runner, { importId, fileName: run.fileName, counts, draft, locale }) }
+}
+
+interface Told<D> {
+  importId: string
+  fileName: string
+  counts: Counts
+  draft: D
+  locale: Locale
+}
+
+const told = <D extends Draft>(runner: Reader<D>, { importId, fileName, counts, draft, locale }: Told<D>) => {
   const problems = runner.workbook.problems(draft.faults, locale)
-  const answer = { importId, fileName: file.name, ...counts, problemCount: draft.faults.length, problems }
-  return { draft, answer }
+  return { importId, fileName, ...counts, problemCount: draft.faults.length, problems }
+}
+
+/** What the company chose last for columns of such files. */
+const latestHeadings = async (tx: Tx, { kind }: Pick<Reader, 'kind'>): Promise<ChosenHeadings | null> => {
+  const [latest] = await tx
+    .select({ headings: importRun.headings })
+    .from(importRun)
+    .where(and(eq(importRun.kind, kind), isNotNull(importRun.headings)))
+    .orderBy(desc(importRun.id))
+    .limit(1)
+  return latest?.headings ?? null
 }
 
 /** The checked file with every bad cell coloured and commented, judged by what is there now. @throws Refusal not_found, forbidden */
@@ -62,11 +125,8 @@ export const markedFile = async <D extends Draft>(
   request: Omit<ServedLong, 'input'>,
   importId: string,
 ): Promise<Download> => {
-  const { actor, inCompany, locale, services } = request
-  const [run, file] = await inCompany(async tx => {
-    const found = await findRun(tx, runner, actor, importId)
-    return [found, await fileOf(tx, services, found, runner)] as const
-  })
+  const { locale } = request
+  const [run, file] = await keptFile(runner, request, importId)
   const { faults } = await runner.read(request, file, run)
   return markedCopy(file, runner.workbook.marks(faults, locale), locale)
 }

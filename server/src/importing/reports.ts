@@ -9,7 +9,13 @@ import { importRun } from './schema.ts'
 import { lostState } from './undo-file.ts'
 
 const shown = {
-  ...{ id: importRun.id, fileName: importRun.fileName, state: importRun.state, taskId: importRun.taskId },
+  ...{
+    id: importRun.id,
+    fileName: importRun.fileName,
+    bytes: importRun.bytes,
+    state: importRun.state,
+    taskId: importRun.taskId,
+  },
   ...{ rows: importRun.rows, added: importRun.added, replaced: importRun.replaced },
   ...{ unchanged: importRun.unchanged, refused: importRun.refused, millis: importRun.millis },
   ...{ createdBy: importRun.createdByName, createdAt: importRun.createdAt },

@@ -18,6 +18,9 @@ import type { RunRow } from './schema.ts'
 /** Whose a file is, what of that department it is about, and how its columns were matched where a person did so. */
 export type Place = Pick<RunRow, 'departmentId' | 'subjectId'> & Partial<Pick<RunRow, 'match'>>
 
+/** What somebody chose columns of the file for. */
+export type Chosen = Partial<Pick<RunRow, 'headings'>>
+
 /** What is needed to read a file: who brings it, and in which language the reasons are told. */
 export interface Within {
   actor: Actor
@@ -66,12 +69,14 @@ export interface Reader<D extends Draft = Draft> {
   /** Its name: of its rows, and with `-import` behind it of its job. */
   kind: string
   workbook: Pick<Import<never>, 'problems' | 'marks' | 'mustBeGood'>
-  codes: { gone: string }
+  codes: { gone: string; running?: string }
+  /** Its columns may be chosen by hand; what was chosen last holds for the company's next file. */
+  matches?: true
   /** Its file may tell what is sealed on people's records, and is kept sealed too. */
   isPrivate: boolean
   /** Whether the file is the actor's: asked by the dry run, and again by all that comes after it. @throws forbidden */
   mustReach(tx: Tx, actor: Actor, run: Place & Pick<RunRow, 'createdBy'>): Promise<unknown>
-  read(within: Within, file: WorkbookFile, place: Place): Promise<D>
+  read(within: Within, file: WorkbookFile, place: Place & Chosen): Promise<D>
   count(within: Within, draft: D, place: Place): Promise<Counts>
 }
 

@@ -4,6 +4,9 @@ import type { ImportState } from '#contract/shared/importing.ts'
 import { department } from '../access/schema.ts'
 import { bytes, companyTable } from '../db/company-table.ts'
 
+/** Headings as they are compared, each with the field that somebody chose for it; null leaves the column out. */
+export type ChosenHeadings = Readonly<Record<string, string | null>>
+
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const importRun = companyTable(
@@ -18,6 +21,8 @@ export const importRun = companyTable(
     /** Which column of the file each of the import's was matched with by hand, from 0; null where it is left out. */
     match: jsonb('match').$type<Record<string, number | null>>(),
     fileName: text('file_name').notNull(),
+    /** How large it was. */
+    bytes: integer('bytes'),
     /** The file itself, for applying and for the marked copy; ends after a while. */
     file: bytes('file'),
     state: text('state').$type<ImportState>().notNull().default('checked'),
@@ -26,6 +31,8 @@ export const importRun = companyTable(
     replaced: integer('replaced').notNull(),
     unchanged: integer('unchanged').notNull(),
     refused: integer('refused').notNull(),
+    /** What headings of the file were taken for beside those that are known: a column's field, or null for none. */
+    headings: jsonb('headings').$type<ChosenHeadings>(),
     /** Bad cells. */
     faults: integer('faults').notNull(),
     /** What was written, as its undo asks for it; told to nobody, and ends with the file. */

@@ -72,6 +72,24 @@ export const openSealed = async (
   return opened
 }
 
+/** The same of many texts at once: which records say which. */
+export const recordsByText = async (
+  tx: Tx,
+  { known }: Sealing,
+  of: Omit<SealedPlace, 'recordId'>,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const byHash = new Map([...known.values()].flatMap(key => texts.map(text => [key.hash(of, text), text] as const)))
+  if (byHash.size === 0) return new Map()
+  const { recordId, hash, field } = sealedValue
+  const rows = await tx
+    .select({ recordId, hash })
+    .from(sealedValue)
+    .where(and(eq(field, of.field), sql`${hash} = any(${arrayOf([...byHash.keys()])}::text[])`))
+  const found = Map.groupBy(rows, row => byHash.get(row.hash ?? '') ?? '')
+  return new Map([...found].map(([text, each]) => [text, each.map(row => row.recordId)]))
+}
+
 /** The records whose field is exactly this text, whichever of the known keys sealed it; a statement for a condition. */
 export const recordsSealedAs = ({ known }: Sealing, of: Omit<SealedPlace, 'recordId'>, text: string): SQL => {
   const hashes = [...known.values()].map(key => key.hash(of, text))

@@ -22,6 +22,8 @@ export interface DryRun {
   cells?: { count: number; shown: ReactNode }
   /** What becomes of single rows, where that is told. */
   fates?: readonly RowFate[]
+  /** What else is worth a look before it is applied. */
+  beside?: ReactNode
   /** Rows that change something and are not among them. */
   untold?: number
 }
@@ -69,6 +71,7 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
       )}
       {found.fates && found.fates.length > 0 && <RowFates fates={found.fates} />}
       {found.cells?.shown}
+      {found.beside}
       {(found.untold ?? 0) > 0 && <p className={styles.hint}>{t('importing.untold', { count: found.untold })}</p>}
       <div className={styles.line}>
         {good > 0 ? (

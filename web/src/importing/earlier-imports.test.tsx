@@ -9,7 +9,7 @@ import { EarlierImports, importsOnPage } from '#web/importing/earlier-imports.ts
 import { draw } from '#web/testing/render.tsx'
 
 const report = (id: string, state: ImportReport['state']): ImportReport => ({
-  ...{ id, state, fileName: `${id}.xlsx`, rows: 40, added: 31, replaced: 2, unchanged: 3, refused: 4 },
+  ...{ id, state, fileName: `${id}.xlsx`, bytes: 2048, rows: 40, added: 31, replaced: 2, unchanged: 3, refused: 4 },
   ...{ createdBy: 'Wang', createdAt: '2026-03-02T01:00:00Z', undoneBy: null, undoneAt: null },
   ...{ undoable: false, taskId: null },
 })

@@ -37,7 +37,7 @@ export const UndoImport = ({ report, question, onUndo, busy = false, small = fal
 }
 
 const tones = { checked: 'waiting', applying: 'busy', done: 'usual', failed: 'error' } as const
-const toneOf = (state: ImportReport['state']) =>
+export const toneOf = (state: ImportReport['state']) =>
   state === 'undoing' ? tones.applying : state === 'undone' ? tones.checked : tones[state]
 
 /** How many of them stand on a page. */

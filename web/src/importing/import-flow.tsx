@@ -1,10 +1,10 @@
 /** An import from template to result: the same steps for every kind of file. */
-import { InboxOutlined } from '@ant-design/icons'
-import { Alert, Button, Progress, Steps, Upload } from 'antd'
+import { Button, Progress, Steps } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
+import { ChooseFile } from '#web/importing/choose-file.tsx'
 import { type DryRun, DryRunResult } from '#web/importing/dry-run-result.tsx'
 import styles from '#web/importing/importing.module.css'
 import { TemplateButton } from '#web/importing/template-button.tsx'
@@ -85,20 +85,13 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
               {template?.hint ?? t(csv ? 'importing.csv_hint' : 'importing.template_hint')}
             </span>
           </div>
-          <Upload.Dragger
-            accept={csv ? '.csv' : '.xls,.xlsx'}
-            multiple={false}
-            showUploadList={false}
+          <ChooseFile
+            csv={csv}
+            checking={busy === 'checking'}
             disabled={busy !== undefined}
-            beforeUpload={file => {
-              void check(file)
-              return false
-            }}
-          >
-            <InboxOutlined aria-hidden="true" style={{ fontSize: 24 }} />
-            <p>{t(busy === 'checking' ? 'importing.checking' : 'importing.drop')}</p>
-          </Upload.Dragger>
-          {refused && <Alert type="error" showIcon title={refused.file} description={refused.why} />}
+            refused={refused}
+            onFile={file => void check(file)}
+          />
         </section>
       )}
       {current === 1 && found && (

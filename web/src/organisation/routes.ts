@@ -72,7 +72,7 @@ export const organisationRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/organisation/company-import/company-import.tsx').then(module => module.CompanyImport),
   },
   {
-    path: '/people/employees/import',
+    path: '/people/employees/workbook',
     titleKey: 'organisation:title.import_people',
     permission: 'company.import',
     parent: '/people/employees',

@@ -11,6 +11,20 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/employees/employees.tsx').then(module => module.Employees),
   },
   {
+    path: '/people/employees/import',
+    titleKey: 'people:title.employee_import',
+    permission: 'company.import',
+    parent: '/people/employees',
+    lazy: () => import('#web/people/import/employee-import.tsx').then(module => module.EmployeeImport),
+  },
+  {
+    path: '/people/employees/importreports',
+    titleKey: 'people:title.import_reports',
+    permission: 'company.import',
+    parent: '/people/employees',
+    lazy: () => import('#web/people/import/import-reports.tsx').then(module => module.ImportReports),
+  },
+  {
     path: '/people/changes',
     titleKey: 'people:title.changes',
     permission: 'people.view',

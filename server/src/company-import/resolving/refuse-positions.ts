@@ -1,9 +1,6 @@
 /** Positions of a workbook that give more than the one who imports holds: given to nobody, as by the form. */
-import { isNull } from 'drizzle-orm'
-import { position } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import { nameText } from '../../db/same-name.ts'
-import { positionsBeyond, touchedTerms } from '../../people/index.ts'
+import { positionsBeyond, positionsThatGive, touchedTerms } from '../../people/index.ts'
 import type { OpenBook } from '../read-book.ts'
 import type { Named } from './existing.ts'
 import type { Importer, There } from './existing-people.ts'
@@ -22,17 +19,13 @@ export const refusePositions = async (
   by: Importer,
   { people, named, there }: { people: PeopleDraft; named: Named; there: There },
 ): Promise<void> => {
-  const gives = new Set(
-    (await tx.select().from(position).where(isNull(position.deletedAt)))
-      .filter(each => each.scope !== null || each.roleIds.length > 0)
-      .map(each => nameText(each.name)),
-  )
+  const gives = await positionsThatGive(tx)
   const rows = Map.groupBy(book.rows.employees, row => personOf(row, named, there))
   const added = Map.groupBy(people.terms, terms => terms.employeeId)
   for (const [id, own] of rows) {
     const before = there.people.get(id)?.values.employments ?? []
     const after = people.updates.get(id)?.values?.employments ?? added.get(id) ?? []
-    if (!after.some(each => each.position !== null && gives.has(nameText(each.position)))) continue
+    if (!after.some(each => gives(each.position))) continue
     // New people are brought by the right to import, those who are there changed by that to edit people.
     const permission = before.length > 0 ? 'people.edit' : 'company.import'
     const beyond = await positionsBeyond(tx, by.actor, touchedTerms(before, after).after, before, permission)

@@ -95,7 +95,8 @@ const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonR
 }
 
 /** Contracted minutes where the sheet leaves them out: of a full week, or of part-time work. */
-const usualMinutes = (system: string) => (system === 'part_time' ? { day: 240, week: 1200 } : { day: 480, week: 2400 })
+export const usualMinutes = (system: string) =>
+  system === 'part_time' ? { day: 240, week: 1200 } : { day: 480, week: 2400 }
 
 const newTerms = (
   book: OpenBook,

@@ -12,7 +12,14 @@ import { type MadeKind, madeKinds, type Written } from './written.ts'
 /** Of whom, where and what the database keeps by itself, or that tells of it only. */
 const ofItself = ['audit_line', 'change', 'department_line', 'site', 'import_run', 'request']
 /** What belongs to an employee: whoever changes it changes the employee's revision. */
-const ofEmployee = ['employment', 'skill', 'availability_pattern', 'availability_exception', 'protection']
+const ofEmployee = [
+  'employment',
+  'skill',
+  'availability_pattern',
+  'availability_exception',
+  'protection',
+  'custom_value',
+]
 /** Columns that name a record of a kind by another word than its own: one, or many. */
 const alsoOne: Partial<Record<MadeKind, readonly string[]>> = {
   workstation: ['never_alone_with'],

@@ -20,6 +20,8 @@ const lists: Record<string, string> = {
   hireType: 'people:hire',
   hoursSystem: 'people:hours',
   cycle: 'people:cycle',
+  retirementCategory: 'people:retirement',
+  identityKind: 'people:identity',
 }
 
 interface Day {
@@ -38,7 +40,12 @@ const dayText = ({ weekday, segments }: Day, locale: Locale): string =>
         .join(', ')}`
 
 /** A value as the sheet would hold it; empty for none. */
-const valueText = (field: string, value: unknown, names: ReadonlyMap<string, string>, locale: Locale): string => {
+export const valueText = (
+  field: string,
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): string => {
   if (value === null || value === undefined) return ''
   const list = lists[field]
   if (list) return words(locale, `${list}.${value}`)

@@ -42,8 +42,12 @@ const listed = async (tx: Tx, by: By, found: SQL, today: string): Promise<Newcom
   return rows.map(() => ({ ...nothing, code: 'blacklisted', by }))
 }
 
-const ofAge = async ({ input, services }: Request, today: string): Promise<NewcomerWarning[]> => {
-  const { birth, gender } = input
+/** Too young to be employed, or of an age to retire. */
+export const ofAge = async (
+  services: Request['services'],
+  { birth, gender }: Pick<Request['input'], 'birth' | 'gender'>,
+  today: string,
+): Promise<NewcomerWarning[]> => {
   if (birth === null || birth > today) return []
   const age = await services.engine.call<number>('age', { birth, on: today })
   const told = { ...nothing, by: 'birth' as const, age }
@@ -73,5 +77,5 @@ export const checkNewcomer = async (request: Request): Promise<Answer<Call>> => 
     }
     return found
   })
-  return { warnings: [...warnings, ...(await ofAge(request, today))] }
+  return { warnings: [...warnings, ...(await ofAge(services, input, today))] }
 }

@@ -20,6 +20,14 @@ const isKnown = (terms: Terms, before: readonly Terms[]): boolean =>
       (each.to === null || (terms.to !== null && terms.to <= each.to)),
   )
 
+/** Whether a position gives roles or reach by itself: where a file names none that does, nobody need be looked at. */
+export const positionsThatGive = async (tx: Tx): Promise<(name: string | null) => boolean> => {
+  const rows = await tx.select().from(position).where(isNull(position.deletedAt))
+  const giving = rows.filter(each => each.scope !== null || each.roleIds.length > 0)
+  const names = new Set(giving.map(each => nameText(each.name)))
+  return name => name !== null && names.has(nameText(name))
+}
+
 /** Of the terms those whose position is newly written down and gives more than the actor holds, or further. */
 export const positionsBeyond = async <T extends Terms>(
   tx: Tx,

@@ -55,7 +55,8 @@ const numberToJudge = async (request: Request, seen: SeenEmployee, before: Plain
   await mustContact(tx, actor, seen, 'fields.identityNumber')
   const there = (await openSealed(tx, services.sealing, [seen.id], ['identityNumber'])).get(seen.id)
   const filed = there?.get('identityNumber')
-  if (written?.after === null && filed) throw new Refusal('people:identity_cleared', {}, 'fields.identityNumber')
+  if (written?.after === null && filed && !request.takesBack)
+    throw new Refusal('people:identity_cleared', {}, 'fields.identityNumber')
   const number = written?.after ?? (filed?.state === 'kept' ? filed.text : null)
   return { kind, number, written }
 }
@@ -81,10 +82,14 @@ const identityOf = async (
 }
 
 /** @throws Refusal people:email_cleared, people:contact_forbidden */
-const judgeEmail = async ({ input, tx, actor }: Request, seen: SeenEmployee, before: Plain): Promise<void> => {
+const judgeEmail = async (
+  { input, tx, actor, takesBack }: Request,
+  seen: SeenEmployee,
+  before: Plain,
+): Promise<void> => {
   if (input.email === before.email) return
   await mustContact(tx, actor, seen, 'email')
-  if (input.email === null) throw new Refusal('people:email_cleared', {}, 'email')
+  if (input.email === null && !takesBack) throw new Refusal('people:email_cleared', {}, 'email')
 }
 
 /**

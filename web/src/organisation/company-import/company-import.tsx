@@ -144,5 +144,5 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
   )
 }
 
-/** W04: the same for people alone, from their list. */
+/** The same for people alone, with their skills, availability and pay. */
 export const PeopleImport = () => <CompanyImport only="people" />

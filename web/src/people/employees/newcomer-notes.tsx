@@ -50,16 +50,21 @@ interface NotesProps {
   by: NewcomerWarning['by']
 }
 
-export const NewcomerNotes = ({ warnings, by }: NotesProps) => {
+/** A warning as a sentence. */
+export const useNewcomerWords = () => {
   const { t } = useTranslation('people')
   const { date } = useFormats()
-  const said = ({ code, name, on, age }: NewcomerWarning) => {
+  return ({ code, by, name, on, age }: NewcomerWarning): string => {
     const word = by === 'birth' ? '' : t(`newcomer.by.${by}`)
     if (code === 'underage' || code === 'overage') return t(`newcomer.${code}`, { age: age ?? 0 })
     if (code === 'blacklisted') return t('newcomer.blacklisted', { by: word })
     const values = { name: name ?? '', by: word, date: on ? date(on) : '' }
     return t(name === null ? `newcomer.${code}_beyond` : `newcomer.${code}`, values)
   }
+}
+
+export const NewcomerNotes = ({ warnings, by }: NotesProps) => {
+  const said = useNewcomerWords()
   return warnings
     .filter(each => each.by === by)
     .map(each => (

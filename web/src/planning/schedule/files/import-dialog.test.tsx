@@ -19,7 +19,8 @@ let drawn: Drawn
 let asked: { importId?: string; commandId?: string } = {}
 const early = duty('early', { employee: 'p0', shift: 'early' })
 const report: ImportReport = {
-  ...{ id: 'file', fileName: 'week.xlsx', state: 'done', rows: 2, added: 1, replaced: 0, unchanged: 1, refused: 0 },
+  ...{ id: 'file', fileName: 'week.xlsx', bytes: 4096, state: 'done', rows: 2, added: 1 },
+  ...{ replaced: 0, unchanged: 1, refused: 0 },
   ...{ createdBy: 'Wang', createdAt: '2026-11-16T01:00:00Z', undoneBy: null, undoneAt: null },
   ...{ undoable: true, taskId: null },
 }

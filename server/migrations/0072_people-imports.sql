@@ -1,0 +1,2 @@
+ALTER TABLE "import_run" ADD COLUMN "bytes" integer;--> statement-breakpoint
+ALTER TABLE "import_run" ADD COLUMN "headings" jsonb;

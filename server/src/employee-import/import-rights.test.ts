@@ -1,0 +1,98 @@
+/** Whose rows a file may hold, and what becomes of one that is stopped on its way. */
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { giveMember } from '../testing/give-member.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { fetchFile, sendFile } from '../testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+let running: TestServer
+let server: TestServer
+let admin: Browser
+let hr: Browser
+beforeAll(async () => {
+  running = await testServer({ now: '2026-11-21T02:00:00Z', workers: 1, locale: 'en' })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
+  admin = await server.signIn('administrator')
+  hr = await server.signIn('hr')
+})
+afterAll(() => running.stop())
+
+const check = async (rows: Record<string, unknown>[], as: Browser) => {
+  const head = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('x').addRows([head, ...rows.map(row => head.map(each => row[each] ?? null))])
+  const file = { name: 'people.xlsx', bytes: new Uint8Array(await book.xlsx.writeBuffer()) }
+  return sendFile(server, calls.checkEmployeeFile, {}, file, as)
+}
+const sites = async () => {
+  const { departments } = await server.call(organisationCalls.listDepartments, {}, admin)
+  return server.company.siteIds.map(id => departments.find(each => each.id === id)?.name ?? '')
+}
+const newcomer = (number: number | string, department: string | undefined) => ({
+  ...{ 'Job number': `N${number}`, Name: `New ${number}`, Department: department },
+  ...{ 'Entry date': '2026-11-01', 'Hours system': 'standard' },
+})
+
+test('[OR-026] rows of departments beyond reach are refused at their cell, of newcomers and of those who are there', async () => {
+  const [first, second] = await sites()
+  const { rows } = await server.call(organisationCalls.listMembers, {}, admin)
+  const member = rows.find(each => each.employeeId === server.company.employeeIds.hr)
+  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] }
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    giveMember(tx, server.company.personIds.hr, { roleIds: member?.roleIds ?? [], scope }),
+  )
+  const found = await check([newcomer(1, first), newcomer(2, second), { 'Job number': 'T4', Name: 'Other' }], hr)
+  expect(found.problems.map(each => [each.row, each.field, each.code])).toEqual([
+    [2, 'department', 'not_allowed'],
+    [4, 'jobNumber', 'not_allowed'],
+  ])
+  expect(found).toMatchObject({ rows: 3, added: 1, refused: 2 })
+  // What is somebody else's file is not shown: it may hold private values.
+  const theirs = await refusalOf(fetchFile(server, calls.downloadMarkedEmployees, { importId: found.importId }, admin))
+  expect(theirs.code).toBe('forbidden')
+})
+
+test('[PE-043] the file is kept sealed: no number of it stands in the database', async () => {
+  const [first] = await sites()
+  const number = { 'Kind of document': 'ID card of mainland residents', 'ID number': '11010519491231002X' }
+  const { importId } = await check([{ ...newcomer(1, first), ...number }], admin)
+  const kept = await server.services.db.inCompany(server.company.companyId, async tx => {
+    const { importRun } = await import('../importing/schema.ts')
+    return (await tx.select().from(importRun)).find(each => each.id === importId)?.file
+  })
+  // A workbook is a zip, which begins so; what is sealed does not.
+  expect(
+    Buffer.from(kept ?? [])
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('s1')
+})
+
+test('[PE-043] an import that is stopped writes no more, and what it wrote by then is taken back', async () => {
+  const [first] = await sites()
+  const total = async () => (await server.call(calls.listEmployees, { state: 'all' }, admin)).total
+  const before = await total()
+  const people = Array.from({ length: 400 }, (_, at) => newcomer(at, first))
+  const { importId } = await check(people, admin)
+  const { taskId } = await server.call(calls.applyEmployeeImport, { importId }, admin)
+  while ((await total()) === before) await new Promise(resolve => setTimeout(resolve, 20))
+  await server.call(organisationCalls.cancelTask, { id: taskId }, admin)
+  const ended = async () => {
+    for (;;) {
+      const now = await server.call(calls.employeeImportProgress, { importId }, admin)
+      if (now.state !== 'applying' && now.state !== 'undoing') return now
+      await new Promise(resolve => setTimeout(resolve, 30))
+    }
+  }
+  expect(await ended()).toMatchObject({ state: 'failed', undoable: true })
+  expect(await total()).toBeLessThan(before + people.length)
+  const undo = await server.call(calls.undoEmployeeImport, { importId }, admin)
+  expect((await ended()).state).toBe('undone')
+  expect(undo.taskId).toBeTruthy()
+  expect(await total()).toBe(before)
+})
