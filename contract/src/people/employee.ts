@@ -83,10 +83,10 @@ export const peopleInput = {
 }
 
 export const employeeCalls = {
-  /** Paged list within the caller's scope; terms are those in force today. */
+  /** Paged list within the caller's scope; terms are those in force today. A search may be a private number: it goes in a body. */
   listEmployees: defineCall({
     path: `${base}list.htm`,
-    method: 'GET',
+    method: 'POST',
     access: 'people.view',
     scope: 'within',
     input: z.object({

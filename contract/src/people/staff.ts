@@ -58,7 +58,7 @@ export const staffCalls = {
   /** Paged list of the people on the job within the caller's scope. */
   listStaff: defineCall({
     path: '/forward_webfront/api/people/staff/list.htm',
-    method: 'GET',
+    method: 'POST',
     access: 'people.view',
     scope: 'within',
     input: z.object(peopleInput),

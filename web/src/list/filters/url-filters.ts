@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { notify } from '#web/api/notices.ts'
+import { inAddress, ofAddress } from '#web/list/filters/held-text.ts'
 
 /** What a filter may hold: one of a set, any text, a date, or a yes. */
 export type FilterKind = readonly string[] | 'text' | 'id' | 'date' | 'yes'
@@ -28,7 +29,7 @@ export const readFilters = <K extends FilterKinds>(
   const values: Record<string, string> = {}
   const unknown: string[] = []
   for (const [name, kind] of Object.entries(kinds)) {
-    const value = query.get(name) ?? ''
+    const value = kind === 'text' ? ofAddress(query.get(name) ?? '') : (query.get(name) ?? '')
     if (value === '' || fits(kind, value)) values[name] = value
     else {
       values[name] = ''
@@ -72,7 +73,7 @@ export const useUrlFilters = <K extends FilterKinds>(kinds: K): UrlFilters<K> =>
     setQuery(
       before => {
         for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value as string)
+          if (value) before.set(name, kinds[name] === 'text' ? inAddress(value as string) : (value as string))
           else before.delete(name)
         }
         before.delete('page')
