@@ -95,12 +95,19 @@ export const blacklistCalls = {
 }
 
 /** What is worth a look before somebody is taken on; none of it forbids. */
-export const newcomerWarnings = ['on_the_job', 'previous_leaver', 'blacklisted', 'underage', 'overage'] as const
+export const newcomerWarnings = [
+  'on_the_job',
+  'previous_leaver',
+  'blacklisted',
+  'relative',
+  'underage',
+  'overage',
+] as const
 
 export const newcomerWarning = z.object({
   code: z.enum(newcomerWarnings),
   /** What it was found by. */
-  by: z.enum(['phone', 'identityNumber', 'birth']),
+  by: z.enum(['phone', 'identityNumber', 'birth', 'contact']),
   /** Whose record it is, where the caller reaches it. */
   name: z.string().nullable(),
   /** The last day of work of somebody who left. */
@@ -122,6 +129,8 @@ export const newcomerCalls = {
       birth: dateSchema.nullable().default(null),
       gender: z.enum(['female', 'male']).nullable().default(null),
       identityNumber: z.string().trim().max(60).nullable().default(null),
+      /** The phone of an emergency contact, as it is typed. */
+      contactPhone: z.string().trim().max(30).nullable().default(null),
     }),
     output: z.object({ warnings: z.array(newcomerWarning) }),
   }),

@@ -139,6 +139,23 @@ it('[PE-021] [PE-022] [PE-024] somebody who comes is found by phone or number: o
   expect(await check({ phone: '13700000000', identityNumber: '440524188001010014' })).toEqual([])
 })
 
+it('[PE-023] a relative of somebody on the job is told: named as a contact there, or with the same emergency contact', async () => {
+  const check = async (input: Input<typeof peopleCalls.checkNewcomer>) =>
+    (await server.call(peopleCalls.checkNewcomer, input, hr)).warnings.map(({ code, by, name }) => [code, by, name])
+  const employeeId = await employeeAt(server.services, server.company, {
+    name: 'Li',
+    jobNumber: 'L1',
+    phone: '13722223333',
+  })
+  const content = { kind: 'contact', name: 'Li Ma', relationship: 'mother', phone: '+86 137 5555 6666' } as const
+  await server.call(peopleCalls.saveRecord, { employeeId, content }, hr)
+  expect(await check({ phone: '13755556666' })).toEqual([['relative', 'phone', 'Li']])
+  expect(await check({ contactPhone: '137-5555-6666' })).toEqual([['relative', 'contact', 'Li']])
+  expect(await check({ contactPhone: '13722223333' })).toEqual([['relative', 'contact', 'Li']])
+  expect(await check({ employeeId, contactPhone: '13755556666' })).toEqual([])
+  expect(await check({ contactPhone: '1375555' })).toEqual([])
+})
+
 it('[PE-025] whoever is under 16, or at the age of retirement, is told with the age', async () => {
   const check = async (birth: string, gender: 'female' | 'male') => {
     const { warnings } = await server.call(peopleCalls.checkNewcomer, { birth, gender }, hr)

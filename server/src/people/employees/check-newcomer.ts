@@ -42,6 +42,32 @@ const listed = async (tx: Tx, by: By, found: SQL, today: string): Promise<Newcom
   return rows.map(() => ({ ...nothing, code: 'blacklisted', by }))
 }
 
+/** People on the job who have named this phone as that of somebody of their family, or whose own it is. */
+const relatives = async (
+  { input, actor, services }: Request,
+  tx: Tx,
+  by: By,
+  { phone, own }: { phone: string; own: boolean },
+): Promise<NewcomerWarning[]> => {
+  const today = services.clock.today()
+  const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
+  const other = input.employeeId === undefined ? sql`true` : sql`employee.id <> ${input.employeeId}`
+  const named = sql`exists (select from employee_record record where record.employee_id = employee.id
+    and record.kind = 'contact' and record.deleted_at is null
+    and right(regexp_replace(record.content ->> 'phone', '[^0-9]', '', 'g'), 11) = ${phone})`
+  const rows = await rowsOf<{ name: string | null }>(
+    tx,
+    sql`select case when ${within} then employee.name end as name from employee ${termsOn(today)}
+      where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${other}
+        and (${named} or ${own ? sql`employee.phone = ${phone}` : sql`false`})
+      order by employee.job_number limit 5`,
+  )
+  return rows.map(({ name }) => ({ ...nothing, code: 'relative', by, name }))
+}
+
+/** The eleven places of a phone that is written with gaps or its country before it. */
+const phoneIn = (text: string | null): string | undefined => /\d{11}$/.exec((text ?? '').replaceAll(/\D/g, ''))?.[0]
+
 /** Too young to be employed, or of an age to retire. */
 export const ofAge = async (
   services: Request['services'],
@@ -69,6 +95,9 @@ export const checkNewcomer = async (request: Request): Promise<Answer<Call>> => 
       found.push(...(await known(request, tx, 'phone', sql`employee.phone = ${input.phone}`)))
       found.push(...(await listed(tx, 'phone', sql`phone = ${input.phone}`, today)))
     }
+    if (input.phone !== null) found.push(...(await relatives(request, tx, 'phone', { phone: input.phone, own: false })))
+    const contact = phoneIn(input.contactPhone)
+    if (contact !== undefined) found.push(...(await relatives(request, tx, 'contact', { phone: contact, own: true })))
     if (input.identityNumber !== null) {
       const number = identityText(input.identityNumber)
       const same = recordsSealedAs(services.sealing, { companyId: actor.companyId, field: 'identityNumber' }, number)

@@ -14,10 +14,10 @@ type Sought = Partial<Input<typeof peopleCalls.checkNewcomer>>
 
 /** Asked once the typing pauses, of what can be read already; nothing while there is nothing to look for. */
 export const useNewcomer = (sought: Sought, enabled = true): readonly NewcomerWarning[] => {
-  const { employeeId, phone, birth, gender, identityNumber } = sought
+  const { employeeId, phone, birth, gender, identityNumber, contactPhone } = sought
   const whole = phone && /^\d{11}$/.test(phone) ? phone : null
-  const settled = useSettled(JSON.stringify({ employeeId, phone: whole, birth, gender, identityNumber }))
-  const isSought = enabled && Boolean(whole || birth || identityNumber)
+  const settled = useSettled(JSON.stringify({ employeeId, phone: whole, birth, gender, identityNumber, contactPhone }))
+  const isSought = enabled && Boolean(whole || birth || identityNumber || contactPhone)
   const found = useQueryCall(peopleCalls.checkNewcomer, JSON.parse(settled) as Sought, {
     enabled: isSought,
     placeholderData: before => before,

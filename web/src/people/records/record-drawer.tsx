@@ -14,6 +14,7 @@ import {
 } from '#contract/people/employee-record.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { type FormState, type Issues, useForm } from '#web/form/index.ts'
+import { NewcomerNotes, useNewcomer } from '#web/people/employees/newcomer-notes.tsx'
 import { RecordField } from '#web/people/records/record-field.tsx'
 import { blankOfKind, fieldsOfKind, sealedFields } from '#web/people/records/record-kinds.ts'
 import { useRecordWords } from '#web/people/records/record-words.ts'
@@ -59,6 +60,9 @@ export const RecordDrawer = ({ employeeId, name, kind, row, onClose, readOnly }:
     check,
     onSubmit: values => save.mutateAsync(values),
   })
+  const { content } = form.values
+  const contactPhone = content.kind === 'contact' ? content.phone : null
+  const relatives = useNewcomer({ employeeId, contactPhone }, Boolean(contactPhone) && !readOnly)
   return (
     <SettingsDrawer
       {...{ form, onClose, readOnly }}
@@ -71,6 +75,7 @@ export const RecordDrawer = ({ employeeId, name, kind, row, onClose, readOnly }:
       {fieldsOfKind[kind].map(field => (
         <RecordField key={field.key} form={form} field={field} under="content" />
       ))}
+      <NewcomerNotes warnings={relatives} by="contact" />
     </SettingsDrawer>
   )
 }
