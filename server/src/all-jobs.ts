@@ -11,6 +11,7 @@ import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
 import {
+  blacklistImportJob,
   carryOutChanges,
   carryOutResignations,
   contractImportJob,
@@ -27,6 +28,7 @@ export const allJobs: readonly Job[] = [
   employeeImportJob,
   historyImportJob,
   contractImportJob,
+  blacklistImportJob,
   planImportJob,
   generatePlanJob,
   batchSiteJob,

@@ -79,7 +79,11 @@ export const auditSubjects = {
   employee_record: { verbs: recordVerbs, values: 'people.view', person: 'employeeId' },
   medical_record: { verbs: recordVerbs, values: 'people.health', person: 'employeeId' },
   custom_field: { verbs: settingVerbs },
-  blacklist: { verbs: [...settingVerbs, 'take_off', 'put_back', 'open_private'], values: 'people.blacklist' },
+  blacklist: {
+    verbs: [...settingVerbs, 'take_off', 'put_back', 'open_private', 'import', 'undo_import', 'export'],
+    values: 'people.blacklist',
+  },
+  blacklist_setting: { verbs: ['save'] },
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },

@@ -85,6 +85,22 @@ export const blacklistCalls = {
     input: z.object({ id: idOf('blacklist_entry') }),
     output: kept,
   }),
+  /** Whether the list may be exported, and whether the caller may switch that. */
+  getBlacklistSetting: defineCall({
+    path: path('setting'),
+    method: 'GET',
+    access: 'people.blacklist',
+    scope: 'common',
+    input: z.object({}),
+    output: z.object({ exported: z.boolean(), revision: revisionSchema, maySwitch: z.boolean() }),
+  }),
+  saveBlacklistSetting: defineCall({
+    ...write,
+    path: path('savesetting'),
+    act: 'save',
+    input: z.object({ exported: z.boolean(), revision: revisionSchema }),
+    output: z.object({ revision: revisionSchema }),
+  }),
   /** Shows the number in full, and writes down who looked. */
   openBlacklistNumber: defineCall({
     ...write,

@@ -4,11 +4,12 @@ import { blacklistCalls, newcomerCalls } from './blacklist.ts'
 import { capabilityCalls } from './capability.ts'
 import { customFieldCalls } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
-import { employeeImportCalls } from './employee-import.ts'
 import { employeeRecordCalls } from './employee-record.ts'
 import { peopleExports } from './exports.ts'
+import { blacklistImportCalls } from './imports/blacklist-import.ts'
+import { employeeImportCalls } from './imports/employee-import.ts'
+import { labourContractImportCalls } from './imports/labour-contract-import.ts'
 import { labourContractCalls } from './labour-contract.ts'
-import { labourContractImportCalls } from './labour-contract-import.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
@@ -26,6 +27,7 @@ export const peopleCalls = {
   ...employeeRecordCalls,
   ...customFieldCalls,
   ...blacklistCalls,
+  ...blacklistImportCalls,
   ...newcomerCalls,
   ...capabilityCalls,
   ...plainLeaveCalls,

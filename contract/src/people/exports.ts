@@ -1,5 +1,6 @@
 /** The exports of the lists of people: for each the columns that its table may show. */
 import { exportOf } from '../shared/list-export.ts'
+import { blacklistCalls } from './blacklist.ts'
 import { customColumnSchema } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { labourContractCalls } from './labour-contract.ts'
@@ -24,6 +25,23 @@ export const peopleExports = {
     ],
     customColumnSchema,
   ),
+  /** With the numbers in full; refused until an administrator switches it on. */
+  exportBlacklist: exportOf(blacklistCalls.listBlacklist, [
+    'name',
+    'identityKind',
+    'identityNumber',
+    'type',
+    'phone',
+    'gender',
+    'reason',
+    'basis',
+    'until',
+    'memo',
+    'createdBy',
+    'removedBy',
+    'removedAt',
+    'removeReason',
+  ]),
   exportContracts: exportOf(labourContractCalls.listContracts, [
     'employee',
     'jobNumber',

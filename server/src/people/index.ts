@@ -1,6 +1,7 @@
 /** What other areas may use of people. */
 export type { CountOpen } from './above.ts'
 export { saveAvailability } from './availability/availability.ts'
+export { blacklistImportJob } from './blacklist/blacklist-runner.ts'
 export { carryOutChanges } from './changes/carry-out.ts'
 export { contractImportJob } from './contracts/contract-runner.ts'
 export { holders, renamePosition } from './employees/holders-of-positions.ts'

@@ -6,15 +6,7 @@ import { recovering, retiring } from '../settings/index.ts'
 import type { AbovePeople } from './above.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
-import { blacklist } from './blacklist/blacklist.ts'
-import {
-  openBlacklistNumber,
-  putBackOnBlacklist,
-  recoverBlacklistEntry,
-  saveBlacklistEntry,
-  takeOffBlacklist,
-} from './blacklist/keep-entry.ts'
-import { listBlacklist } from './blacklist/list-blacklist.ts'
+import { blacklistRoutes } from './blacklist/routes.ts'
 import { addChanges } from './changes/add-changes.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { cancelChange, keepChange } from './changes/settle.ts'
@@ -69,13 +61,7 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serveLong(peopleCalls.getWorkingLife, getWorkingLife),
   inTurn(serve(peopleCalls.savePersonal, savePersonal)),
   serve(peopleCalls.openPrivateField, openPrivateField),
-  serve(peopleCalls.listBlacklist, listBlacklist),
-  inTurn(serve(peopleCalls.saveBlacklistEntry, saveBlacklistEntry)),
-  inTurn(serve(peopleCalls.takeOffBlacklist, takeOffBlacklist)),
-  inTurn(serve(peopleCalls.putBackOnBlacklist, putBackOnBlacklist)),
-  inTurn(serve(peopleCalls.deleteBlacklistEntry, retiring(blacklist))),
-  inTurn(serve(peopleCalls.recoverBlacklistEntry, recoverBlacklistEntry)),
-  serve(peopleCalls.openBlacklistNumber, openBlacklistNumber),
+  ...blacklistRoutes,
   serveLong(peopleCalls.checkNewcomer, checkNewcomer),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),

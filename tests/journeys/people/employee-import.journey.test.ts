@@ -90,6 +90,7 @@ it.each(languages)('[PE-043] in %s the steps and the reports are told, on a desk
     '/people/employees/import',
     '/people/employees/import?step=upload',
     '/people/employees/importreports',
+    '/people/blacklist/import',
   ]) {
     await walkTo(desk, path)
     expect(await wrongWords(desk, language)).toEqual([])

@@ -119,6 +119,14 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/blacklist/blacklist.tsx').then(module => module.Blacklist),
   },
   {
+    path: '/people/blacklist/import',
+    titleKey: 'people:title.blacklist_import',
+    permission: 'people.blacklist',
+    needs: peopleCalls.checkBlacklistFile,
+    parent: '/people/blacklist',
+    lazy: () => import('#web/people/blacklist/blacklist-import.tsx').then(module => module.BlacklistImport),
+  },
+  {
     path: '/people/tags',
     titleKey: 'people:title.tags',
     permission: 'people.view',

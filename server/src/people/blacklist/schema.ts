@@ -1,8 +1,8 @@
 /** The table of the blacklist; the identity number lies beside it, sealed. */
-import { date, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BlacklistType } from '#contract/people/blacklist.ts'
 import type { IdentityKind } from '#contract/people/identity.ts'
-import { companyTable } from '../../db/company-table.ts'
+import { companyRow, companyTable } from '../../db/company-table.ts'
 
 export const blacklistEntry = companyTable(
   'blacklist_entry',
@@ -27,3 +27,9 @@ export const blacklistEntry = companyTable(
   },
   self => [index('blacklist_entry_phone').on(self.companyId, self.phone)],
 )
+
+/** Without a row nothing of the list is exported. */
+export const blacklistSetting = companyRow('blacklist_setting', {
+  exported: boolean('exported').notNull(),
+  revision: integer('revision').notNull(),
+})

@@ -107,6 +107,7 @@ describe('[CO-038] every import', () => {
     weather: [estimateCalls.importWeather, () => ({ departmentId })],
     'a company': [organisationCalls.checkCompanyFile, () => ({})],
     'a plan': [planningCalls.checkPlanFile, () => ({ planId })],
+    'a blacklist': [peopleCalls.checkBlacklistFile, () => ({})],
     employees: [peopleCalls.checkEmployeeFile, () => ({})],
     'labour contracts': [peopleCalls.checkContractFile, () => ({})],
   } as const
@@ -144,6 +145,7 @@ describe('[CO-038] every import', () => {
     'a company': 'organisation:import_empty',
     'what a plan would become': 'planning:sheet_missing',
     'a plan': 'planning:sheet_missing',
+    'a blacklist': 'people:contract_import_columns',
     employees: 'people:employee_import_empty',
     'labour contracts': 'people:contract_import_columns',
   } as const

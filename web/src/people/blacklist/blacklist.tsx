@@ -1,12 +1,16 @@
 /** W25: the blacklist, those that count and those that were removed or have run out. */
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { type BlacklistRow, blacklistTypes } from '#contract/people/blacklist.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
-import { type Column, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { type Column, exportWith, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { EntryDrawer } from '#web/people/blacklist/entry-drawer.tsx'
+import { ExportDrawer } from '#web/people/blacklist/export-drawer.tsx'
 import { TakeOffDialog } from '#web/people/blacklist/take-off-dialog.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsList, useRemove } from '#web/settings/index.ts'
@@ -68,16 +72,18 @@ const useColumns = (): Column<BlacklistRow>[] => {
 export const Blacklist = () => {
   const { t } = useTranslation(['people', 'shared'])
   const { mayCall } = useSession()
+  const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { q, tab, type } = filters.values
   const [leaving, setLeaving] = useState<BlacklistRow>()
-  const entries = useQueryCall(peopleCalls.listBlacklist, {
+  const dialog = useOpenParam('dialog')
+  const setting = useQueryCall(peopleCalls.getBlacklistSetting, {})
+  const filter = {
     search: q,
-    tab: tab === 'removed' ? 'removed' : 'valid',
+    tab: tab === 'removed' ? ('removed' as const) : ('valid' as const),
     type: blacklistTypes.find(each => each === type),
-    page: filters.page,
-    size,
-  })
+  }
+  const entries = useQueryCall(peopleCalls.listBlacklist, { ...filter, page: filters.page, size })
   const remove = useRemove(peopleCalls.deleteBlacklistEntry, peopleCalls.recoverBlacklistEntry, stale)
   const putBack = useActCall(peopleCalls.putBackOnBlacklist, { stale, done: t('blacklist.put_back_done') })
   const move = (row: BlacklistRow) => {
@@ -111,13 +117,27 @@ export const Blacklist = () => {
         </>
       }
       edit={mayCall(peopleCalls.saveBlacklistEntry)}
+      actions={
+        mayCall(peopleCalls.checkBlacklistFile) && (
+          <>
+            <Button onClick={() => dialog.show('export')}>{t('blacklist.export_setting')}</Button>
+            <Button onClick={() => navigate('/people/blacklist/import')}>{t('shared:action.import')}</Button>
+          </>
+        )
+      }
+      exported={setting.data?.exported ? exportWith(peopleCalls.exportBlacklist, filter) : undefined}
       nameOf={row => row.name}
       none={{ title: t('blacklist.none'), text: t('blacklist.none_text') }}
       more={move}
       onDelete={({ id, revision }) => remove.mutate({ id, revision })}
       opens={({ row, ...opened }) => <EntryDrawer entry={row} {...opened} />}
     >
-      {() => leaving && <TakeOffDialog entry={leaving} onClose={() => setLeaving(undefined)} />}
+      {() => (
+        <>
+          {leaving && <TakeOffDialog entry={leaving} onClose={() => setLeaving(undefined)} />}
+          {dialog.open === 'export' && setting.data && <ExportDrawer setting={setting.data} onClose={dialog.close} />}
+        </>
+      )}
     </SettingsList>
   )
 }

@@ -3,12 +3,12 @@
  * is written by the rights of the form, so whoever brings a file needs no more of the company than its rows are about.
  */
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { importCounts, importReport } from '../shared/importing.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
-import { idOf } from '../shared/record-id.ts'
-import { dateSchema, nothing } from '../shared/values.ts'
-import { newcomerWarning } from './blacklist.ts'
+import { defineCall } from '../../call.ts'
+import { importCounts, importReport } from '../../shared/importing.ts'
+import { pageOf, pagingInput } from '../../shared/paging.ts'
+import { idOf } from '../../shared/record-id.ts'
+import { dateSchema, nothing } from '../../shared/values.ts'
+import { newcomerWarning } from '../blacklist.ts'
 
 const problem = z.object({
   row: z.int(),

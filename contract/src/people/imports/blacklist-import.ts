@@ -1,13 +1,10 @@
-/**
- * Calls for importing labour contracts: template, dry run with every bad cell, apply with progress, undo. A file names
- * anybody of the company, so all but the empty template are for those who reach the whole of it.
- */
+/** Calls for importing the blacklist: template, dry run, apply, undo. Identity cards alone; other documents are entered by hand. */
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { importCounts, importReport } from '../shared/importing.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
-import { idOf } from '../shared/record-id.ts'
-import { nothing } from '../shared/values.ts'
+import { defineCall } from '../../call.ts'
+import { importCounts, importReport } from '../../shared/importing.ts'
+import { pageOf, pagingInput } from '../../shared/paging.ts'
+import { idOf } from '../../shared/record-id.ts'
+import { nothing } from '../../shared/values.ts'
 
 const problem = z.object({
   row: z.int(),
@@ -19,12 +16,12 @@ const problem = z.object({
   message: z.string(),
 })
 
-const path = (verb: string) => `/forward_webfront/api/people/contractimport/${verb}.htm`
-const access = 'company.import' as const
+const path = (verb: string) => `/forward_webfront/api/people/blacklistimport/${verb}.htm`
+const access = 'people.blacklist' as const
 const which = z.object({ importId: idOf('import_run') })
 
-export const labourContractImportCalls = {
-  downloadContractTemplate: defineCall({
+export const blacklistImportCalls = {
+  downloadBlacklistTemplate: defineCall({
     path: path('template'),
     method: 'GET',
     access,
@@ -34,7 +31,7 @@ export const labourContractImportCalls = {
     download: 'xlsx',
   }),
   /** Reads the file and writes nothing but the import itself. */
-  checkContractFile: defineCall({
+  checkBlacklistFile: defineCall({
     path: path('check'),
     method: 'POST',
     access,
@@ -48,7 +45,7 @@ export const labourContractImportCalls = {
     }),
     upload: true,
   }),
-  downloadMarkedContracts: defineCall({
+  downloadMarkedBlacklist: defineCall({
     path: path('marked'),
     method: 'GET',
     access,
@@ -57,7 +54,7 @@ export const labourContractImportCalls = {
     download: 'xlsx',
   }),
   /** Applies the good rows in the background; `onlyIfAllGood` refuses where the dry run refused a row. */
-  applyContractImport: defineCall({
+  applyBlacklistImport: defineCall({
     path: path('apply'),
     method: 'POST',
     act: 'import',
@@ -66,22 +63,21 @@ export const labourContractImportCalls = {
     output: z.object({ taskId: idOf('task') }),
   }),
   /** Takes back what an import wrote, as long as nobody changed it since. */
-  undoContractImport: defineCall({
+  undoBlacklistImport: defineCall({
     path: path('undo'),
     method: 'POST',
     access,
     input: which,
     output: z.object({ removed: z.int(), recovered: z.int() }),
   }),
-  /** How far an import is; polled while it runs. */
-  contractImportProgress: defineCall({
+  blacklistImportProgress: defineCall({
     path: path('progress'),
     method: 'POST',
     access,
     input: which,
     output: importReport.extend({ progress: z.int() }),
   }),
-  listContractImports: defineCall({
+  listBlacklistImports: defineCall({
     path: path('list'),
     method: 'POST',
     access,
