@@ -164,7 +164,7 @@ const workbook = async (rows: (string | null)[][]) => {
 }
 const upload = async (rows: (string | null)[][]) => {
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  await page.locator('input[type=file]').setInputFiles({ name: 'tree.xlsx', mimeType, buffer: await workbook(rows) })
+  await page.locator('input[type=file]').setInputFiles({ name: 'Tree 1.xlsx', mimeType, buffer: await workbook(rows) })
 }
 
 it('[OR-007] a file of departments goes through five steps, shows its tree, and is taken back', async () => {

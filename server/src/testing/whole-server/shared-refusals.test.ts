@@ -110,6 +110,7 @@ describe('[CO-038] every import', () => {
     'a blacklist': [peopleCalls.checkBlacklistFile, () => ({})],
     employees: [peopleCalls.checkEmployeeFile, () => ({})],
     'labour contracts': [peopleCalls.checkContractFile, () => ({})],
+    departments: [organisationCalls.checkDepartmentFile, () => ({})],
   } as const
   let planId: string
   beforeAll(async () => {
@@ -148,6 +149,7 @@ describe('[CO-038] every import', () => {
     'a blacklist': 'people:contract_import_columns',
     employees: 'people:employee_import_empty',
     'labour contracts': 'people:contract_import_columns',
+    departments: 'organisation:import_empty',
   } as const
   const workbook = (kind: 'biff8' | 'xlsx') => {
     const book = utils.book_new()

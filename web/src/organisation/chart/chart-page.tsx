@@ -7,7 +7,7 @@ import type { DepartmentRow } from '#contract/organisation/department.ts'
 import styles from '#web/organisation/chart/chart.module.css'
 import { fitting, layOut, zoomedBy } from '#web/organisation/chart/chart-layout.ts'
 import { ChartView } from '#web/organisation/chart/chart-view.tsx'
-import { unfoldedAtFirst } from '#web/organisation/tree/tree-rows.ts'
+import { useUnfolded } from '#web/organisation/tree/use-unfolded.ts'
 import { departmentTree, useDepartments } from '#web/person/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { PageHead } from '#web/states/page-head.tsx'
@@ -45,7 +45,7 @@ const Zoom = ({ zoom, onStep, onFit }: ZoomProps) => {
 const OrganisationChart = ({ departments }: { departments: readonly DepartmentRow[] }) => {
   const { t } = useTranslation('organisation')
   const tree = useMemo(() => departmentTree(departments), [departments])
-  const [unfolded, setUnfolded] = useState(() => unfoldedAtFirst(tree, departments))
+  const { unfolded, turn } = useUnfolded(tree, departments)
   const [zoom, setZoom] = useState<number>()
   const [room, setRoom] = useState(0)
   const paper = usePaper()
@@ -53,21 +53,19 @@ const OrganisationChart = ({ departments }: { departments: readonly DepartmentRo
   const all = departments.filter(each => departments.some(below => below.parentId === each.id)).map(each => each.id)
   const fit = fitting(chart.width, room)
   const shown = paper ? fitting(chart.width, paperWidth) : (zoom ?? fit)
-  const fold = (id: string, isOpen: boolean) =>
-    setUnfolded(before => new Set(isOpen ? [...before, id] : [...before].filter(each => each !== id)))
   return (
     <>
       <div className={styles.bar}>
         <Zoom zoom={shown} onStep={by => setZoom(zoomedBy(shown, by))} onFit={() => setZoom(undefined)} />
-        <Button onClick={() => setUnfolded(new Set(all))}>{t('chart.unfold_all')}</Button>
-        <Button onClick={() => setUnfolded(new Set())}>{t('chart.fold_all')}</Button>
+        <Button onClick={() => turn(all, true)}>{t('chart.unfold_all')}</Button>
+        <Button onClick={() => turn(all, false)}>{t('chart.fold_all')}</Button>
       </div>
       <ChartView
         label={t('title.chart')}
         {...{ tree, chart, unfolded, paper }}
         zoom={shown}
         onZoom={by => setZoom(zoomedBy(shown, by))}
-        onFold={fold}
+        onFold={(id, isOpen) => turn([id], isOpen)}
         onRoom={setRoom}
       />
     </>

@@ -6,9 +6,10 @@ import { CaretRightOutlined } from '@ant-design/icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
-import { actOf, linesOf, type TreeLine, unfoldedAtFirst, withAbove } from '#web/organisation/tree/tree-rows.ts'
+import { actOf, linesOf, type TreeLine, withAbove } from '#web/organisation/tree/tree-rows.ts'
 import styles from '#web/organisation/tree/tree-view.module.css'
 import { type TreeDrag, useTreeDrag } from '#web/organisation/tree/use-tree-drag.ts'
+import { useUnfolded } from '#web/organisation/tree/use-unfolded.ts'
 import { departmentTree } from '#web/person/index.ts'
 
 const lineHeight = 32
@@ -23,22 +24,15 @@ interface TreeViewProps {
   drag?: TreeDrag
 }
 
-/** What is unfolded: what is chosen and the way to it are, until somebody folds them. */
-const useUnfolded = (departments: readonly DepartmentRow[], chosen: string | undefined) => {
+/** The lines in sight; what is chosen and the way to it are, until somebody folds them. */
+const useLines = (departments: readonly DepartmentRow[], chosen: string | undefined) => {
   const tree = useMemo(() => departmentTree(departments), [departments])
-  const [unfolded, setUnfolded] = useState(() => unfoldedAtFirst(tree, departments))
+  const { unfolded, turn } = useUnfolded(tree, departments)
   useEffect(() => {
-    if (chosen) setUnfolded(before => new Set([...before, ...withAbove(departments, chosen)]))
-  }, [departments, chosen])
+    if (chosen) turn(withAbove(departments, chosen), true)
+  }, [departments, chosen, turn])
   const lines = useMemo(() => linesOf(tree, unfolded), [tree, unfolded])
-  const fold = (id: string, isOpen: boolean) =>
-    setUnfolded(before => {
-      const after = new Set(before)
-      if (isOpen) after.add(id)
-      else after.delete(id)
-      return after
-    })
-  return { lines, fold }
+  return { lines, fold: (id: string, isOpen: boolean) => turn([id], isOpen) }
 }
 
 const Line = ({ line, onFold }: { line: TreeLine; onFold: () => void }) => (
@@ -64,7 +58,7 @@ const Line = ({ line, onFold }: { line: TreeLine; onFold: () => void }) => (
 export const TreeView = ({ label, departments, chosen, onChoose, drag }: TreeViewProps) => {
   const id = useId()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const { lines, fold } = useUnfolded(departments, chosen)
+  const { lines, fold } = useLines(departments, chosen)
   const [stands, setStands] = useState<string>()
   const dragging = useTreeDrag(departments, drag)
   const active = stands ?? chosen
