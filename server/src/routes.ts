@@ -8,7 +8,7 @@ import type { MachineRoute, Route } from './http/serve.ts'
 import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
-import { employeeName, holders, isStaffed, renamePosition, staffOn, worksAt } from './people/index.ts'
+import { employeeName, holders, isStaffed, namesOf, renamePosition, staffOn, worksAt } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { isSitePlanned, plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
@@ -21,7 +21,7 @@ export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
   ...estimateRoutes,
   ...organisationRoutes({
-    ...{ staffOn, employeeName, worksAt, isStaffed, holders, renamePosition },
+    ...{ staffOn, employeeName, worksAt, isStaffed, holders, namesOf, renamePosition },
     isSiteUsed: [isSitePlanned, isSiteEstimated],
   }),
   ...membershipRoutes,

@@ -1,5 +1,6 @@
 /** Who acts in a call: resolved anew on every call from the session, so that a taken right is gone at once. */
 import type { Permission } from '#contract/shared/permissions.ts'
+import type { Scope } from '#contract/shared/scope.ts'
 
 /** A department that a grant reaches, with all below it as the tree is when somebody asks, or alone. */
 export interface Span {
@@ -38,7 +39,11 @@ export const actingBy = (actor: Actor, by: Permission): Actor => ({ ...actor, by
 /** A role, or a member, as whom a session looks at its company. */
 export interface Viewing {
   roleId?: string
+  /** How far the role reaches for whoever has it. */
+  scope?: Scope
   membershipId?: string
+  /** Of the member. */
+  name?: string
   until: string
 }
 

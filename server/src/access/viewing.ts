@@ -4,7 +4,6 @@
  * somebody's own.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -20,13 +19,13 @@ import { membership, role } from './schema.ts'
 const privately: readonly Permission[] = ['people.identity', 'people.bank', 'people.address', 'people.health']
 
 /** What the role would give the viewer where the viewer stands. */
-const grantsOfRole = async (tx: Tx, roleId: string, viewer: Actor, today: string): Promise<Granted[]> => {
+const grantsOfRole = async (tx: Tx, viewing: Viewing, viewer: Actor, today: string): Promise<Granted[]> => {
+  const { roleId = '', scope = { kind: 'self' } } = viewing
   const [found] = await tx
     .select()
     .from(role)
     .where(and(eq(role.id, roleId), isNull(role.deletedAt)))
   if (!found) return []
-  const scope = found.scope ?? usualScopeOf(found.code)
   const stands = await departmentOf(tx, viewer.employeeId, today)
   const spans = await rowsOf<{ whole: boolean; departmentId: string | null; below: boolean }>(
     tx,
@@ -49,7 +48,7 @@ const grantsOfMember = async (tx: Tx, membershipId: string, today: string): Prom
 export const viewedBy = async (tx: Tx, viewer: Actor, viewing: Viewing, today: string): Promise<Actor> => {
   const { roleId, membershipId } = viewing
   const given = roleId
-    ? await grantsOfRole(tx, roleId, viewer, today)
+    ? await grantsOfRole(tx, viewing, viewer, today)
     : await grantsOfMember(tx, membershipId ?? '', today)
   const mayTell = (each: Permission) => viewer.permissions.has(each) && !privately.includes(each)
   const grants = given.map(each => ({ ...each, permissions: new Set([...each.permissions].filter(mayTell)) }))

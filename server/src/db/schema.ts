@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ScopePrecedence } from '#contract/shared/scope.ts'
+import type { Scope, ScopePrecedence } from '#contract/shared/scope.ts'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
 /** Somebody who can sign in. The policy shows a person to itself alone: who lists members reads them as the owner. */
@@ -58,7 +58,13 @@ export const session = pgTable(
     /** The company chosen in this browser. */
     companyId: uuid('company_id'),
     /** As whom it looks at that company: a role or a membership, until an instant. */
-    viewing: jsonb('viewing').$type<{ roleId?: string; membershipId?: string; until: string }>(),
+    viewing: jsonb('viewing').$type<{
+      roleId?: string
+      scope?: Scope
+      membershipId?: string
+      name?: string
+      until: string
+    }>(),
     /** The browser as it is remembered after the session, and what it calls itself. */
     deviceId: uuid('device_id'),
     device: text('device').notNull().default(''),

@@ -14,6 +14,8 @@ export interface AboveOrganisation {
   worksAt(tx: Tx, employeeId: string, date: string): Promise<string | null>
   /** How many of those within reach hold each position on a date, by the key of its name. */
   holders(tx: Tx, actor: Actor, date: string): Promise<ReadonlyMap<string, number>>
+  /** Of employees, by id. */
+  namesOf(tx: Tx, employeeIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Whatever names the position by its name names it by the other from now on. */
   renamePosition(tx: Tx, from: string, to: string): Promise<void>
   /** Whether somebody works in the department, worked there or will. */

@@ -41,7 +41,7 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   inTurn(serve(organisationCalls.savePosition, savePosition(above))),
   inTurn(serve(organisationCalls.deletePosition, deletePosition)),
   inTurn(serve(organisationCalls.recoverPosition, recoverPosition)),
-  serve(organisationCalls.beginViewing, beginViewing),
+  serve(organisationCalls.beginViewing, beginViewing(above)),
   serve(organisationCalls.endViewing, endViewing),
   serve(organisationCalls.getScopeOrder, getScopeOrder),
   inTurn(serve(organisationCalls.saveScopeOrder, saveScopeOrder)),

@@ -58,6 +58,7 @@ it('a position that somebody holds is deleted after saying how many, and undone'
   await row(page, 'Area coach').toMatchObject({ 'Holders today': '1' })
   await command(page, 'Area coach', 'Delete')
   const question = page.getByRole('dialog').filter({ hasText: '1 person holds it' })
+  expect(await question.innerText()).toContain('gives them nothing any more')
   await keepScreen(page, 'position-delete')
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click()

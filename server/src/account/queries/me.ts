@@ -1,5 +1,5 @@
 /** Who is signed in, in which company, with which rights. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import type { Viewing } from '../../access/actor.ts'
@@ -10,7 +10,6 @@ import { rolesOfMember } from '../../access/role-grants.ts'
 import { department, role } from '../../access/schema.ts'
 import { viewedBy } from '../../access/viewing.ts'
 import { become, type Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { message } from '../../notices/schema.ts'
@@ -28,18 +27,11 @@ const rolesShown = async (tx: Tx, own: string, viewing: Viewing | null | undefin
 }
 
 /** As whom the company is looked at. */
-const viewingTold = async (tx: Tx, { roleId, membershipId, until }: Viewing) => {
+const viewingTold = async (tx: Tx, { roleId, name, until }: Viewing) => {
   const [found] = roleId
     ? await tx.select({ code: role.code, name: role.name }).from(role).where(eq(role.id, roleId))
     : []
-  const [member] = membershipId
-    ? await rowsOf<{ name: string }>(
-        tx,
-        sql`select employee.name from membership join employee on employee.id = membership.employee_id
-          where membership.id = ${membershipId}`,
-      )
-    : []
-  return { role: found ?? null, name: member?.name ?? null, until }
+  return { role: found ?? null, name: name ?? null, until }
 }
 
 /** The company that was chosen, and which of its business days it is. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import { fillCompany } from '../../testing/any-call/filled-company.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -115,4 +117,15 @@ it('a view is in the log by its viewer, begin and end, and over after half an ho
 it('who signs in to nothing of the company has no view', async () => {
   expect(await codeOf(begin({ employeeId: far }))).toBe('organisation:no_user')
   expect((await refusalOf(begin({}))).answer).toMatchObject({ field: 'roleId' })
+})
+
+it('a plan is followed in a view, and nobody is told that the viewer has it open', async () => {
+  const { services, company, clock } = server
+  const { plan } = await fillCompany(services.db, company, company.siteIds[0], clock.now())
+  const news = (browser: Browser) =>
+    server.call(planEditCalls.planNews, { planId: plan, since: 0, cell: null }, browser)
+  await asManager()
+  await news(administrator)
+  expect((await news(await server.signIn('manager'))).editors).toEqual([])
+  await server.call(planEditCalls.leavePlan, { planId: plan }, administrator)
 })

@@ -1,4 +1,4 @@
-/** A role that a user has, with its days where it has any. */
+/** A role of a user in words, with its days where it does not last for ever. */
 import { useTranslation } from 'react-i18next'
 import type { GrantDays } from '#contract/organisation/member.ts'
 import { useFormats } from '#web/time/index.ts'

@@ -35,18 +35,29 @@ const forgetLeft = (tx: Tx, personId: string, now: Date) =>
 
 export const leavePlan = async ({ input, tx, actor }: Served<typeof planEditCalls.leavePlan>) => {
   const found = await findPlan(tx, actor, input.planId)
-  await tx.delete(planEditor).where(and(eq(planEditor.planId, found.id), eq(planEditor.personId, actor.personId)))
+  const own = and(eq(planEditor.planId, found.id), eq(planEditor.personId, actor.personId))
+  if (!actor.within) await tx.delete(planEditor).where(own)
   return {}
+}
+
+/** Whoever looks as somebody else sees it is there for nobody. */
+const tellHere = async (
+  tx: Tx,
+  planId: string,
+  { actor, now, cell }: Pick<Served, 'actor' | 'now'> & Pick<typeof planEditor.$inferInsert, 'cell'>,
+): Promise<void> => {
+  if (actor.within) return
+  await forgetLeft(tx, actor.personId, now)
+  const here = { name: actor.name, seenAt: now, cell }
+  await tx
+    .insert(planEditor)
+    .values({ planId, personId: actor.personId, ...here })
+    .onConflictDoUpdate({ target: [planEditor.planId, planEditor.personId], set: here })
 }
 
 export const planNews = async ({ input, tx, actor, now }: Served<typeof planEditCalls.planNews>) => {
   const found = await findPlan(tx, actor, input.planId)
-  await forgetLeft(tx, actor.personId, now)
-  const here = { name: actor.name, seenAt: now, cell: input.cell }
-  await tx
-    .insert(planEditor)
-    .values({ planId: found.id, personId: actor.personId, ...here })
-    .onConflictDoUpdate({ target: [planEditor.planId, planEditor.personId], set: here })
+  await tellHere(tx, found.id, { actor, now, cell: input.cell })
   const { edits, whole } = await nextEdits(tx, found.id, input.since)
   return {
     revision: whole ? found.revision : (edits.at(-1)?.revision ?? found.revision),
