@@ -45,8 +45,8 @@ it('what the manager may not open is not opened', async () => {
 it('the way back leads to the own view, and the log tells of begin and end', async () => {
   await page.getByRole('button', { name: 'Back to my view' }).click()
   await page.getByText(`You see the company as ${manager} does`).waitFor({ state: 'detached' })
-  await page.goto('/people/employees')
-  await page.getByRole('cell', { name: others, exact: true }).first().waitFor()
+  await page.goto('/organisation/users')
+  await page.getByRole('row').filter({ hasText: manager }).first().waitFor()
   const { call } = await callerAs(product.server.url, 'administrator')
   const { rows } = await call(organisationCalls.listAudit, { subject: 'membership', size: 5 })
   expect(rows.slice(0, 2).map(each => each.action)).toEqual(['view_end', 'view_as'])
