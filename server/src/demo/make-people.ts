@@ -43,7 +43,7 @@ const head = (name: string, today: string): DemoPerson => ({
 /** At each site somebody is about to retire: a man of sixty years and some months. */
 const withElder = (people: readonly DemoPerson[], today: string, site: number): DemoPerson[] => {
   const elder = people.findIndex((each, at) => at > 2 && each.gender === 'male' && each.hireType === 'full_time')
-  return people.map((each, at) => (at === elder ? { ...each, birth: addDays(today, -22_050 + 30 * site) } : each))
+  return people.map((each, at) => (at === elder ? { ...each, birth: addDays(today, -22_050 + 20 * site) } : each))
 }
 
 /** Everybody with place and numbers; those with a demo login take its name. */

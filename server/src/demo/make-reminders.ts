@@ -53,15 +53,14 @@ export const makeReminders = async (
   await tx.insert(reminderRule).values(rules(roles).map(each => ({ id: newId(), ...nothing, ...made, ...each })))
 }
 
-/** Every third is seen to already. To be called once people have what their retirement follows from. */
+/** Of each rule every third is seen to already. To be called once people have what their retirement follows from. */
 export const makeReminderItems = async (services: Services, inCompany: InCompany, by: string): Promise<void> => {
   await lookForDue(services, inCompany)
   await inCompany(async tx => {
-    const items = await tx
-      .select({ id: reminderItem.id })
-      .from(reminderItem)
-      .orderBy(asc(reminderItem.on), asc(reminderItem.id))
-    const done = items.flatMap(({ id }, place) => (place % 3 === 2 ? [id] : []))
+    const { id, ruleId, on } = reminderItem
+    const items = await tx.select({ id, ruleId }).from(reminderItem).orderBy(asc(on), asc(id))
+    const ofRule = [...Map.groupBy(items, each => each.ruleId).values()]
+    const done = ofRule.flatMap(some => some.flatMap((each, place) => (place % 3 === 1 ? [each.id] : [])))
     if (done.length > 0)
       await tx
         .update(reminderItem)

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[PE-083] [PE-087] the list tells whom, by which channels and when; a rule is switched off from its row', async () => {
   const drawn = await drawScreen(<ReminderRules />)
-  for (const told of ['Contracts', 'The person · ', 'E-mail · SMS', 'Before, as the expiry warning says'])
+  for (const told of ['Contracts', 'The person · ', 'E-mail · SMS', 'before, as the expiry warning says'])
     await shows(told)
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe(`/people/reminders/edit?id=${id}`)
   await act(async () => document.querySelector<HTMLElement>('tbody button[aria-haspopup]')?.click())

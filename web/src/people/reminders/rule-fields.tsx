@@ -79,6 +79,7 @@ const WhomFields = ({ form, known }: { form: FormState<RuleForm>; known: KnownNa
           label={t('reminder.roles')}
           several
           help={t('reminder.roles_help')}
+          placeholder={t('reminder.roles_none')}
           options={roles.map(each => ({ value: each.id, label: roleName(each) }))}
         />
         <Field label={t('reminder.employees')} help={t('reminder.employees_help')} issue={issueOf(form, 'employeeIds')}>
