@@ -17,7 +17,7 @@ CREATE TABLE "reminder_rule" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "reminder_rule_days" CHECK ("reminder_rule"."days" is not null or ("reminder_rule"."timing" = 'contract_end' and "reminder_rule"."side" = 'before'))
+	CONSTRAINT "reminder_rule_days" CHECK ("reminder_rule"."days" is not null or "reminder_rule"."timing" not in ('entry', 'regularisation', 'retirement') and "reminder_rule"."side" <> 'after')
 );
 --> statement-breakpoint
 ALTER TABLE "reminder_rule" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -48,7 +48,7 @@ export const reminderRule = companyTable(
     uniqueIndex('reminder_rule_name').on(self.companyId, nameKey(self.name)).where(sql`${self.deletedAt} is null`),
     check(
       'reminder_rule_days',
-      sql`${self.days} is not null or (${self.timing} = 'contract_end' and ${self.side} = 'before')`,
+      sql`${self.days} is not null or ${self.timing} not in ('entry', 'regularisation', 'retirement') and ${self.side} <> 'after'`,
     ),
   ],
 )
