@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 it('[PE-087] the demo has rules of all timings, and one that is off', async () => {
-  expect(await page.locator('main tbody tr').count()).toBe(5)
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(5)
   await page.getByText('Disabled', { exact: true }).waitFor()
   await expectAccessible(page)
 })
