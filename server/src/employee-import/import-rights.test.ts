@@ -66,11 +66,8 @@ test('[PE-043] the file is kept sealed: no number of it stands in the database',
     return (await tx.select().from(importRun)).find(each => each.id === importId)?.file
   })
   // A workbook is a zip, which begins so; what is sealed does not.
-  expect(
-    Buffer.from(kept ?? [])
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('s1')
+  expect(kept?.length).toBeGreaterThan(0)
+  expect(Buffer.from(kept ?? []).includes('PK\u0003\u0004')).toBe(false)
 })
 
 test('[PE-043] an import that is stopped writes no more, and what it wrote by then is taken back', async () => {

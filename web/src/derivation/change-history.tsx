@@ -33,14 +33,14 @@ export interface ChangeHistoryProps {
 }
 
 export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: ChangeHistoryProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['audit', 'shared'])
   const text = useCodeText(area)
   const sentence = useAuditSentence()
   const { date } = useFormats()
   const [page, setPage] = useState(1)
   const say = (field: string, value: string) => {
     if (value === '') return t('history.empty')
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'list.yes' : 'list.no')
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'shared:list.yes' : 'shared:list.no')
     if (dateParts(value)) return date(value)
     return text(area, `${codes[field] ?? 'value'}.${value}`, {}, value)
   }
@@ -79,7 +79,7 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: C
                     <Instant at={line.at} />
                     <span>{line.by || t('history.system')}</span>
                     <strong>{sentence(line.subject, line.action)}</strong>
-                    <span className={styles.source}>{text('shared', `history.source.${line.source}`)}</span>
+                    <span className={styles.source}>{text('audit', `history.source.${line.source}`)}</span>
                   </p>
                   {!(words && isWhole(line)) && <Details sentences={sentences(line)} />}
                 </li>
@@ -99,7 +99,7 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: C
 const isWhole = ({ after, action }: AuditRow) => after === null || action === 'recover'
 
 const Details = ({ sentences }: { sentences: readonly { field: string; sentence: string }[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['audit', 'shared'])
   if (sentences.length === 0) return <p>{t('history.no_details')}</p>
   return (
     <ul>

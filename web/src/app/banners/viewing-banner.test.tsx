@@ -15,7 +15,7 @@ const drawFor = (viewing: Me['viewing']) =>
       <ViewingBanner />
     </SessionProvider>,
     'en',
-    ['account', 'shared'],
+    ['account', 'organisation', 'shared'],
   )
 const banner = () => document.querySelector('[role="status"]')?.textContent
 

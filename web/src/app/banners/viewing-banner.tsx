@@ -1,5 +1,6 @@
 /** The word that the company is seen as somebody else sees it, with the way back. */
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
@@ -8,14 +9,24 @@ import { useRoleName } from '#web/person/role-name.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Instant } from '#web/time/instant.tsx'
 
+type Viewing = NonNullable<ReturnType<typeof useSession>['me']['viewing']>
+
 export const ViewingBanner = () => {
-  const { t } = useTranslation()
-  const { me } = useSession()
+  const { viewing } = useSession().me
+  if (!viewing) return null
+  return (
+    <Suspense fallback={null}>
+      <SeenAs {...{ viewing }} />
+    </Suspense>
+  )
+}
+
+/** Its words are the organisation's, which are asked for only here. */
+const SeenAs = ({ viewing }: { viewing: Viewing }) => {
+  const { t } = useTranslation('organisation')
   const roleName = useRoleName()
   // Everything that the page knows was said to somebody else.
   const end = useActCall(organisationCalls.endViewing, { onDone: () => location.reload() })
-  const { viewing } = me
-  if (!viewing) return null
   const name = viewing.role ? roleName(viewing.role) : (viewing.name ?? '')
   const [before, after] = t('viewing.as', { name, until: '\n' }).split('\n')
   return (

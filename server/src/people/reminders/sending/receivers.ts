@@ -22,7 +22,7 @@ export interface Receiver {
 /** People who hold one of the roles where the department is reached. */
 const holdersOf = async (tx: Tx, roleIds: readonly string[], departmentId: string | null, today: string) => {
   if (roleIds.length === 0) return []
-  const whose = sql`g.company_id = ${currentCompany} and g.role_id = any(${arrayOf(roleIds)}::uuid[])`
+  const whose = sql`m.company_id = ${currentCompany} and g.role_id = any(${arrayOf(roleIds)}::uuid[])`
   const rows = await rowsOf<{ person_id: string }>(
     tx,
     sql`select distinct person_id from ${grantedOn(today, null, whose)} granted
