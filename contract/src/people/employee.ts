@@ -9,6 +9,9 @@ import { customCells, customGiven, customHeld } from './custom-field.ts'
 const base = '/forward_webfront/api/people/employee/'
 
 export const hireTypes = ['full_time', 'part_time', 'student', 'hourly'] as const
+export const genders = ['female', 'male'] as const
+/** What somebody is to the company today; whose accounts were closed after leaving is disabled. */
+export const employeeStatuses = ['on_job', 'pending', 'resigned', 'disabled'] as const
 export const hoursSystems = ['standard', 'comprehensive', 'flexible', 'part_time'] as const
 export const cycles = ['week', 'month', 'quarter', 'year'] as const
 
@@ -42,7 +45,7 @@ const basics = {
   jobNumber: nameOf(30).min(1),
   name: nameOf(60).min(1),
   phone: phoneSchema.nullable(),
-  gender: z.enum(['female', 'male']).nullable(),
+  gender: z.enum(genders).nullable(),
   birth: dateSchema.nullable(),
   hiredOn: dateSchema,
   /** Last day of work, once known. */
@@ -61,11 +64,15 @@ export const employeeRow = z.object({
   departmentId: idSchema.nullable(),
   departmentName: z.string().nullable(),
   position: z.string().nullable(),
+  rank: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
   hireType: z.enum(hireTypes).nullable(),
   hoursSystem: z.enum(hoursSystems).nullable(),
   weekMinutes: z.int().nullable(),
   hiredOn: dateSchema,
   leftOn: dateSchema.nullable(),
+  status: z.enum(employeeStatuses),
+  tags: z.array(z.string()),
   participates: z.boolean(),
   revision: revisionSchema,
   custom: customCells,
@@ -82,6 +89,20 @@ export const peopleInput = {
   below: z.boolean().default(true),
 }
 
+/** The advanced search: each condition that is given narrows the list; terms are those in force today. */
+const conditions = z.object({
+  /** Whoever carries all of them. */
+  tagIds: z.array(idOf('people_tag')).max(20).default([]),
+  position: nameOf(60).min(1).optional(),
+  rank: nameOf(60).min(1).optional(),
+  hireType: z.enum(hireTypes).optional(),
+  gender: z.enum(genders).optional(),
+  /** First and last day of entry. */
+  hiredFrom: dateSchema.optional(),
+  hiredTo: dateSchema.optional(),
+})
+export type EmployeeConditions = z.output<typeof conditions>
+
 export const employeeCalls = {
   /** Paged list within the caller's scope; terms are those in force today. A search may be a private number: it goes in a body. */
   listEmployees: defineCall({
@@ -91,6 +112,7 @@ export const employeeCalls = {
     scope: 'within',
     input: z.object({
       ...peopleInput,
+      ...conditions.shape,
       state: z.enum(['all', 'active', 'left']).default('active'),
     }),
     output: pageOf(employeeRow),

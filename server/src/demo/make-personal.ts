@@ -18,6 +18,7 @@ import { makeBlacklist } from './make-blacklist.ts'
 import { demoCompanyName } from './make-demo.ts'
 import { makeRecords } from './make-records.ts'
 import { makeReminderItems } from './make-reminders.ts'
+import { makeTags } from './make-tags.ts'
 
 interface Person {
   jobNumber: string
@@ -104,7 +105,9 @@ export const makePersonal = async (services: Services): Promise<void> => {
   await db.inCompany(made.id, async tx => {
     await write(tx, services, made.id, clock.today())
     await makeBlacklist(tx, services, made.id, by)
-    await makeRecords(tx, services, made.id, await readPeople(tx, clock.today()))
+    const people = await readPeople(tx, clock.today())
+    await makeRecords(tx, services, made.id, people)
+    await makeTags(tx, people, clock.now())
   })
   await makeReminderItems(services, work => db.inCompany(made.id, work), by)
 }

@@ -50,6 +50,49 @@ const person = (jobNumber: string, change: Partial<Save> = {}): Save => ({
   ...change,
 })
 
+it('[PE-002] the advanced search narrows by position, rank, hire type, sex and the days of entry, all that is given at once', async () => {
+  const site = server.company.siteIds[0]
+  const at = (given: Partial<Save['employments'][number]>) => ({
+    employments: [{ ...terms(site, '2025-01-01'), ...given }],
+  })
+  await server.call(peopleCalls.saveEmployee, person('A1', at({ position: 'Cook', rank: 'P2' })), hr)
+  await server.call(
+    peopleCalls.saveEmployee,
+    person('A2', { ...at({ position: 'Cook', rank: 'P3' }), gender: 'female' }),
+    hr,
+  )
+  const late = { ...at({ position: 'Waiter', hireType: 'hourly', from: '2025-06-01' }), hiredOn: '2025-06-01' }
+  await server.call(peopleCalls.saveEmployee, person('A3', late), hr)
+  const found = async (input: Input<typeof peopleCalls.listEmployees>) =>
+    (await server.call(peopleCalls.listEmployees, { search: 'A', ...input }, hr)).rows.map(row => row.jobNumber)
+  expect(await found({ position: 'COOK' })).toEqual(['A1', 'A2'])
+  expect(await found({ position: 'Cook', rank: 'p3' })).toEqual(['A2'])
+  expect(await found({ position: 'Coo' })).toEqual([])
+  expect(await found({ hireType: 'hourly' })).toEqual(['A3'])
+  expect(await found({ gender: 'female' })).toEqual(['A2'])
+  expect(await found({ gender: 'female', hireType: 'hourly' })).toEqual([])
+  expect(await found({ hiredFrom: '2025-01-02' })).toEqual(['A3'])
+  expect(await found({ hiredFrom: '2025-01-01', hiredTo: '2025-05-31' })).toEqual(['A1', 'A2'])
+})
+
+it('[PE-003] the tag filter shows whoever carries all of the chosen tags, and the list names the tags of each', async () => {
+  const [first, second] = await Promise.all(
+    ['A1', 'A2'].map(async number => (await server.call(peopleCalls.saveEmployee, person(number), hr)).id),
+  )
+  const give = async (name: string, to: (string | undefined)[]) =>
+    (await server.call(peopleCalls.saveTag, { name, to: to.flatMap(id => id ?? []) }, hr)).id
+  const [aid, night] = [await give('First aid', [first, second]), await give('Night', [second])]
+  const found = async (tagIds: string[]) => (await server.call(peopleCalls.listEmployees, { tagIds }, hr)).rows
+  expect((await found([aid])).map(row => [row.jobNumber, row.tags])).toEqual([
+    ['A1', ['First aid']],
+    ['A2', ['First aid', 'Night']],
+  ])
+  expect((await found([aid, night])).map(row => row.jobNumber)).toEqual(['A2'])
+  await server.call(peopleCalls.deleteTag, { id: night, revision: 0 }, hr)
+  expect((await found([aid]))[1]?.tags).toEqual(['First aid'])
+  expect(await found([night])).toEqual([])
+})
+
 it('[PE-001] [PE-006] [PE-007] an employee is added, found by name, pinyin, initials, phone and job numbers, and changed by revision', async () => {
   const { id } = await server.call(peopleCalls.saveEmployee, person('A1', { phone: '13711112222' }), hr)
   const found = async (search: string) =>

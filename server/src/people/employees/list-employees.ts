@@ -11,6 +11,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { recordsSealedAs } from '../../sealed/sealed-values.ts'
 import { cellsOf } from '../custom/values.ts'
+import { meets, statusOn, tagNames } from './employee-conditions.ts'
 
 type Call = typeof peopleCalls.listEmployees
 
@@ -22,11 +23,15 @@ interface Row extends Record<string, unknown> {
   department_id: string | null
   department_name: string | null
   position: string | null
+  rank: string | null
+  gender: EmployeeRow['gender']
   hire_type: EmployeeRow['hireType']
   hours_system: EmployeeRow['hoursSystem']
   week_minutes: number | null
   hired_on: string
   left_on: string | null
+  status: EmployeeRow['status']
+  tags: string[]
   participates: boolean
   revision: number
   total: number
@@ -71,12 +76,14 @@ export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>
     rowsOf<Row>(
       tx,
       sql`select employee.id, employee.job_number, employee.name, employee.phone, terms.department_id,
-        department.name as department_name, terms.position, terms.hire_type, terms.hours_system, terms.week_minutes,
-        employee.hired_on::text, employee.left_on::text, employee.participates, employee.revision,
+        department.name as department_name, terms.position, terms.rank, employee.gender, terms.hire_type, terms.hours_system,
+        terms.week_minutes, employee.hired_on::text, employee.left_on::text, ${statusOn(today)} as status,
+        ${tagNames} as tags, employee.participates, employee.revision,
         (count(*) over ())::int as total
       from employee ${termsOn(today)} left join department on department.id = terms.department_id
       where employee.deleted_at is null and ${scope} and (${matches(input.search)} or ${sealedAs(input.search, { actor, services })})
         and ${inState(input.state, today)} and ${inDepartment(input.departmentId, input.below)}
+        and ${meets(input)}
       order by department.position nulls first, employee.job_number, employee.id
       limit ${limit} offset ${offset}`,
     )
@@ -94,11 +101,15 @@ export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>
       departmentId: row.department_id,
       departmentName: row.department_name,
       position: row.position,
+      rank: row.rank,
+      gender: row.gender,
       hireType: row.hire_type,
       hoursSystem: row.hours_system,
       weekMinutes: row.week_minutes,
       hiredOn: row.hired_on,
       leftOn: row.left_on,
+      status: row.status,
+      tags: row.tags,
       participates: row.participates,
       revision: row.revision,
       custom: custom.get(row.id) ?? {},

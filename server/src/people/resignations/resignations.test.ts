@@ -54,6 +54,18 @@ const log = async (subjectId: string) =>
   )
 const left = () => entered({ lastDay: '2026-02-27' })
 
+it('[PE-017] the list tells who is on the job, leaving, resigned, and disabled after that', async () => {
+  const status = async () =>
+    (await server.call(peopleCalls.listEmployees, { search: 'L1', state: 'all' }, hr)).rows.map(row => row.status)
+  expect(await status()).toEqual(['on_job'])
+  const gone = await entered({ lastDay: '2026-03-03' })
+  expect(await status()).toEqual(['pending'])
+  server.clock.set('2026-03-04T04:00:00Z')
+  expect(await status()).toEqual(['resigned'])
+  await server.call(peopleCalls.disableLeaver, gone, hr)
+  expect(await status()).toEqual(['disabled'])
+})
+
 it('[PE-046] [PE-047] a resignation has its day, type, reason, money, ends of insurance and remark, and changes until it is closed', async () => {
   const pay = {
     ...noPay,

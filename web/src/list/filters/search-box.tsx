@@ -9,18 +9,20 @@ const pause = 300
 
 export interface SearchBoxProps {
   label: string
+  /** What is looked through, where that is one field. */
+  about?: string
   value: string
   onSearch: (text: string) => void
 }
 
-export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ label, about, value, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const composing = useRef(false)
   const search = useRef(onSearch)
   search.current = onSearch
-  useCondition({ label: t('list.words'), text: value, clear: () => onSearch('') })
+  useCondition({ label: about ?? t('list.words'), text: value, clear: () => onSearch('') })
   if (given !== value) {
     // Back, or a cleared filter, changed the address under the box.
     setGiven(value)

@@ -5,15 +5,16 @@ import { useSearchParams } from 'react-router-dom'
 import { notify } from '#web/api/notices.ts'
 import { inAddress, ofAddress } from '#web/list/filters/held-text.ts'
 
-/** What a filter may hold: one of a set, any text, a date, or a yes. */
-export type FilterKind = readonly string[] | 'text' | 'id' | 'date' | 'yes'
+/** What a filter may hold: one of a set, any text, one or more records, a date, or a yes. */
+export type FilterKind = readonly string[] | 'text' | 'id' | 'ids' | 'date' | 'yes'
 
 export type FilterKinds = Record<string, FilterKind>
 export type FilterValues<K extends FilterKinds> = { [Name in keyof K]: string }
 
-const patterns: Record<'text' | 'id' | 'date' | 'yes', RegExp> = {
+const patterns: Record<'text' | 'id' | 'ids' | 'date' | 'yes', RegExp> = {
   text: /^[\s\S]{0,200}$/,
   id: /^[0-9a-f-]{36}$/i,
+  ids: /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i,
   date: /^\d{4}-\d{2}-\d{2}$/,
   yes: /^yes$/,
 }

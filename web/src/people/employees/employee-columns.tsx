@@ -36,6 +36,15 @@ export const useEmployeeColumns = (fields: readonly CustomFieldRow[]): Column<Em
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
       { key: 'position', title: t('field.position'), value: row => row.position },
       {
+        key: 'status',
+        title: t('field.status'),
+        value: row => t(`leaving.status.${row.status}`),
+        usual: row => row.status === 'on_job',
+      },
+      { key: 'tags', title: t('field.tags'), value: row => row.tags.join(', ') },
+      { key: 'rank', title: t('field.rank'), value: row => row.rank, hidden: true },
+      { key: 'gender', title: t('field.gender'), value: row => row.gender && t(`gender.${row.gender}`), hidden: true },
+      {
         key: 'hireType',
         title: t('field.hireType'),
         value: row => (row.hireType ? t(`hire.${row.hireType}`) : ''),

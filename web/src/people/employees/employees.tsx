@@ -9,17 +9,19 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
+import type { UrlFilters } from '#web/list/filters/url-filters.ts'
 import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { useCustomFields } from '#web/people/custom/custom-values.ts'
 import { useEmployeeColumns } from '#web/people/employees/employee-columns.tsx'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
 import { ofEmployee } from '#web/people/employees/open-beside.ts'
-import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
+import { AdvancedSearch } from '#web/people/search/advanced-search.tsx'
+import { employeeFilter, employeeKinds, employeeStates } from '#web/people/search/employee-search.ts'
+import { TagFilter } from '#web/people/search/tag-filter.tsx'
+import { PeopleSearch } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
-const states = ['active', 'left', 'all'] as const
-const kinds = { ...peopleKinds, state: states } as const
 const size = 200
 const noFields: readonly CustomFieldRow[] = []
 
@@ -28,12 +30,8 @@ export const Employees = () => {
   const { may } = useSession()
   const drawer = useOpenParam('open', ofEmployee)
   const navigate = useNavigate()
-  const filters = useUrlFilters(kinds)
-  const { state } = filters.values
-  const filter = {
-    ...peopleFilter(filters.values),
-    state: states.find(each => each === state) ?? 'active',
-  }
+  const filters = useUrlFilters(employeeKinds)
+  const filter = employeeFilter(filters.values)
   const employees = useQueryCall(peopleCalls.listEmployees, { ...filter, page: filters.page, size })
   const remove = useActCall(peopleCalls.removeEmployee, {
     stale: [peopleCalls.listEmployees],
@@ -55,18 +53,7 @@ export const Employees = () => {
       pages={{ page: filters.page, size, onPage: filters.setPage }}
       filtered={filters.any}
       onClear={filters.clear}
-      filters={
-        <>
-          <PeopleSearch label={t('employee.search')} filters={filters} />
-          <ChoiceFilter
-            label={t('employee.state')}
-            value={state}
-            usual="active"
-            options={states.map(each => ({ value: each, label: t(`employee.state.${each}`) }))}
-            onChange={value => filters.set({ state: value })}
-          />
-        </>
-      }
+      filters={<EmployeeSearch filters={filters} />}
       actions={
         <>
           {may('company.import') && (
@@ -99,6 +86,25 @@ export const Employees = () => {
       </QueryStates>
       {drawer.open && <EmployeeDrawer key={drawer.open} id={drawer.open} onClose={drawer.close} />}
     </ListPage>
+  )
+}
+
+const EmployeeSearch = ({ filters }: { filters: UrlFilters<typeof employeeKinds> }) => {
+  const { t } = useTranslation('people')
+  const { values, set } = filters
+  return (
+    <>
+      <PeopleSearch label={t('employee.search')} filters={filters} />
+      <ChoiceFilter
+        label={t('employee.state')}
+        value={values.state}
+        usual="active"
+        options={employeeStates.map(each => ({ value: each, label: t(`employee.state.${each}`) }))}
+        onChange={state => set({ state })}
+      />
+      <TagFilter value={values.tags} onChange={tags => set({ tags })} />
+      <AdvancedSearch {...{ values, set }} />
+    </>
   )
 }
 
