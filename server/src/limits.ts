@@ -34,13 +34,14 @@ export const usualLimits = {
   sms_day_phone: { most: 20, seconds: 86_400 },
   sms_address: { most: 30, seconds: 3600 },
   /**
-   * SMS of the installation: to phones without an account, to those with one, after a right password, and invitations
-   * of all companies; of these one company has a part.
+   * SMS of the installation: to phones without an account, to those with one, after a right password, invitations and
+   * reminders of all companies; of either one company has a part.
    */
   sms_day_unknown: { most: 3000, seconds: 86_400 },
   sms_day_known: { most: 5000, seconds: 86_400 },
   sms_day_proved: { most: 5000, seconds: 86_400 },
   sms_day_invited: { most: 5000, seconds: 86_400 },
+  sms_day_reminded: { most: 5000, seconds: 86_400 },
   sms_day_company: { most: 1000, seconds: 86_400 },
   /** Calls of whoever is not signed in: a shop that opens has many people at one address. */
   unsigned_address: { most: 6000, seconds: 60 },

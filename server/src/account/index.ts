@@ -1,4 +1,5 @@
 /** What other areas may use of accounts. */
+export { type Sender, whyUnsent } from './codes/made-up-company.ts'
 export { mustPass } from './codes/must-pass.ts'
 export { ringsOf } from './codes/sms-limit.ts'
 export { noteUsedUp, shareOf } from './codes/sms-share.ts'

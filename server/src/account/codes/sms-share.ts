@@ -2,7 +2,7 @@
  * How many SMS the installation sends in a day. Unknown phones have a share of their own, so that a stranger who has SMS
  * sent to invented numbers keeps nobody from a new password; and whoever has proved a password, or asks in a browser
  * signed in by before, has another, so that nobody without one keeps administrators from signing in. What companies
- * invite by is another again, which no stranger takes from, and which no company uses up alone.
+ * invite by, and what they remind by, are others again, which no stranger takes from, and which no company uses up alone.
  */
 import { eq } from 'drizzle-orm'
 import { attemptIsAllowed, type Counted, isUsedUp } from '../../access/entry/rate-limit.ts'
@@ -10,7 +10,7 @@ import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 
-export type SmsShare = 'unknown' | 'known' | 'proved' | 'invited'
+export type SmsShare = 'unknown' | 'known' | 'proved' | 'invited' | 'reminded'
 
 const keyOf = (share: SmsShare) => `sms of the day ${share}`
 

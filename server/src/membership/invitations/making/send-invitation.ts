@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Counted, countTogether } from '../../../access/entry/rate-limit.ts'
-import { noteUsedUp, ringsOf, shareOf } from '../../../account/index.ts'
+import { noteUsedUp, ringsOf, type Sender, shareOf, whyUnsent } from '../../../account/index.ts'
 import type { Tx } from '../../../db/database.ts'
 import { company } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
@@ -17,21 +17,10 @@ const companyLimit = { most: 1000, seconds: 86_400 }
 /** What each invitation of a company counts against, sent or not. */
 export const invitationsOf = (companyId: string): Counted => ({ what: `invitations ${companyId}`, ...companyLimit })
 
-export type Sender = Pick<typeof company.$inferSelect, 'kind' | 'demo'>
-
-/**
- * Anybody can have a trial company, and the demo's passwords are public, with names and phones of own making: neither
- * sends an SMS to strangers, and the demo's stay in the outbox that only its own machine reads. Links and codes work.
- */
-const whyNoSms = ({ kind, demo }: Sender, { env }: Services): 'invitation:trial' | 'invitation:demo' | undefined => {
-  if (kind === 'trial') return 'invitation:trial'
-  return demo && env.sms !== undefined ? 'invitation:demo' : undefined
-}
-
-/** @throws Refusal invitation:trial, invitation:demo */
-export const mustSend = (sender: Sender, services: Services): void => {
-  const why = whyNoSms(sender, services)
-  if (why) throw new Refusal(why)
+/** Links and codes work without an SMS. @throws Refusal invitation:trial, invitation:demo */
+export const mustSend = (sender: Sender, { env }: Services): void => {
+  const why = whyUnsent(sender, env.sms !== undefined)
+  if (why) throw new Refusal(`invitation:${why}`)
 }
 
 /**

@@ -23,7 +23,10 @@ export const sendItems = async (request: Served<Call>): Promise<Answer<Call>> =>
     request,
     rows.map(({ item }) => item.employeeId),
   )
-  const open = rows.filter(({ item, rule }) => item.backlog && item.processedAt === null && rule.enabled)
+  const open = rows.filter(
+    ({ item, rule }) =>
+      item.backlog && item.processedAt === null && item.lapsedAt === null && rule.enabled && rule.deletedAt === null,
+  )
   for (const some of Map.groupBy(open, each => each.rule.id).values()) {
     const [first] = some
     if (!first) continue

@@ -9,6 +9,8 @@ import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
+import { membership } from '../../../access/schema.ts'
+import { company } from '../../../db/schema.ts'
 import { outgoingMessage } from '../../../outbox/schema.ts'
 import { employeeAt } from '../../../testing/employee-at.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
@@ -45,6 +47,7 @@ const portOf = (listening: { address(): unknown }) => (listening.address() as Ad
 let running: TestServer
 let server: TestServer
 let hr: Browser
+let tests = 0
 beforeAll(async () => {
   await new Promise<void>(done => void smtp.listen(0, '127.0.0.1', done))
   await new Promise<void>(done => void gateway.listen(0, '127.0.0.1', done))
@@ -57,6 +60,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
+  tests += 1
   running.clock.set('2026-03-02T04:00:00Z')
   server = await running.withNewCompany()
   hr = await server.signIn('hr')
@@ -81,10 +85,12 @@ const rule: Rule = {
   sms: { text: '{name}: {days}' },
 }
 const save = (more: Partial<Rule> = {}) => server.call(peopleCalls.saveReminderRule, { ...rule, ...more }, hr)
+/** Of this test alone: a phone is rung so often a minute, whoever asks. */
+const phoneOf = (name: string) => `137${String(tests).padStart(4, '0')}${String(name.length * 1111).padStart(4, '0')}`
 const person = async (name: string, at = 0) => {
   const departmentId = server.company.siteIds[at] ?? ''
   const id = await employeeAt(server.services, server.company, {
-    ...{ name, jobNumber: name, departmentId, phone: `1370000${String(name.length * 1111).padStart(4, '0')}` },
+    ...{ name, jobNumber: name, departmentId, phone: phoneOf(name) },
   })
   await server.services.db.inCompany(server.company.companyId, async tx => {
     await tx
@@ -115,7 +121,7 @@ it('[PE-085] what is due goes by mail and SMS to the person, once, each in the w
   await person('Zhao')
   await save()
   await nextDay()
-  expect(sms).toEqual([{ phone: '13700004444', text: expect.stringContaining('Zhao: 30') }])
+  expect(sms).toEqual([{ phone: phoneOf('Zhao'), text: expect.stringContaining('Zhao: 30') }])
   expect(mails.map(each => each.to)).toEqual(['zhao@example.com'])
   expect(mails[0]?.text).toContain('Contract of Zhao: 30 days')
   await lookForReminders(server.services)
@@ -151,6 +157,39 @@ it('[PE-087] what a rule finds when it is switched on is shown, and sent only wh
   expect([sms.length, mails.length]).toEqual([1, 1])
   const manager = await server.signIn('manager')
   expect((await refusalOf(server.call(peopleCalls.sendReminders, { ids }, manager))).code).toBe('forbidden')
+})
+
+it('a trial company sends nothing: its people and their phones are whatever somebody made up', async () => {
+  await server.services.db.asOwner(tx =>
+    tx.update(company).set({ kind: 'trial' }).where(eq(company.id, server.company.companyId)),
+  )
+  await person('Zhao')
+  await save()
+  await nextDay()
+  expect([sms, mails]).toEqual([[], []])
+})
+
+it('one phone is rung so often a minute, by however many rules; what could not go waits', async () => {
+  await person('Zhao')
+  for (const name of ['A', 'B', 'C', 'D']) await save({ name, email: null })
+  await nextDay()
+  expect(sms.length).toBe(3)
+  server.clock.set('2026-03-03T04:02:00Z')
+  await send()
+  expect(sms.length).toBe(4)
+})
+
+it('who may no longer see the person when it leaves is not told, whatever was noted before', async () => {
+  await person('Zhao')
+  await save({ tellsPerson: false, roleIds: await roleId('manager') })
+  // Six in the morning at head office: noted, and not sent yet.
+  await nextDay('22:00')
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.update(membership).set({ active: false }).where(eq(membership.personId, server.company.personIds.manager)),
+  )
+  server.clock.set('2026-03-04T01:00:00Z')
+  await send()
+  expect([sms, mails]).toEqual([[], []])
 })
 
 it('nothing leaves in the quiet hours, and what was seen to meanwhile not at all', async () => {
