@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { importCounts, importReport } from '../shared/importing.ts'
+import { chosenColumns, importCounts, importReport, matchedColumns } from '../shared/importing.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { nothing } from '../shared/values.ts'
@@ -15,10 +15,6 @@ export const departmentColumns = [
   ...(['legalEntity', 'costCentre', 'province', 'area', 'level'] as const),
 ] as const
 export type DepartmentColumn = (typeof departmentColumns)[number]
-
-/** Of each column of the import the column of the file, from 0; null where it is left out. */
-const matchSchema = z.partialRecord(z.enum(departmentColumns), z.int().min(0).max(200).nullable())
-export type ColumnMatch = z.output<typeof matchSchema>
 
 const problem = z.object({
   row: z.int(),
@@ -47,6 +43,19 @@ const previewLine = z.object({
 })
 export type PreviewLine = z.output<typeof previewLine>
 
+const checked = z.object({
+  importId: idOf('import_run'),
+  fileName: z.string(),
+  ...importCounts,
+  ...matchedColumns,
+  /** The tree as it will be, of the departments of the file and those above them; at most 2,000 lines. */
+  tree: z.array(previewLine),
+  /** Stands for all that changes; given when applying, nothing else than what was shown is written. */
+  plan: z.string(),
+  problemCount: z.int(),
+  problems: z.array(problem),
+})
+
 const path = (verb: string) => `/forward_webfront/api/organisation/departmentimport/${verb}.htm`
 const access = 'company.import' as const
 const which = z.object({ importId: idOf('import_run') })
@@ -66,25 +75,17 @@ export const departmentImportCalls = {
     path: path('check'),
     method: 'POST',
     access,
-    input: z.object({
-      /** Columns that were matched by hand; the others are found by their headings. */
-      match: matchSchema.optional(),
-    }),
-    output: z.object({
-      importId: idOf('import_run'),
-      fileName: z.string(),
-      ...importCounts,
-      /** The headings of the file, in their order. */
-      headings: z.array(z.string()),
-      match: matchSchema,
-      /** The tree as it will be, of the departments of the file and those above them; at most 2,000 lines. */
-      tree: z.array(previewLine),
-      /** Stands for all that changes; given when applying, nothing else than what was shown is written. */
-      plan: z.string(),
-      problemCount: z.int(),
-      problems: z.array(problem),
-    }),
+    input: z.object({}),
+    output: checked,
     upload: true,
+  }),
+  /** Reads the checked file again with columns chosen by hand; the company's next file begins with the same. */
+  matchDepartmentColumns: defineCall({
+    path: path('match'),
+    method: 'POST',
+    access,
+    input: which.extend({ columns: chosenColumns }),
+    output: checked,
   }),
   downloadMarkedDepartments: defineCall({
     path: path('marked'),

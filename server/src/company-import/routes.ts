@@ -1,6 +1,6 @@
 /** Routes of the workbook that fills a company, and of files of departments. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { type Route, serve, serveDownload, serveUpload } from '../http/serve.ts'
+import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { downloadCompanyTemplate } from './company-files.ts'
 import {
   applyCompanyImport,
@@ -16,6 +16,7 @@ import {
   downloadDepartmentTemplate,
   downloadMarkedDepartments,
   listDepartmentImports,
+  matchDepartmentColumns,
   undoDepartmentImport,
 } from './departments/department-imports.ts'
 
@@ -31,6 +32,7 @@ export const companyImportRoutes: Route[] = [
   serve(organisationCalls.departmentImportProgress, departmentImportProgress),
   serve(organisationCalls.listDepartmentImports, listDepartmentImports),
   serveUpload(organisationCalls.checkDepartmentFile, checkDepartmentFile),
+  serveLong(organisationCalls.matchDepartmentColumns, matchDepartmentColumns),
   serveDownload(organisationCalls.downloadDepartmentTemplate, downloadDepartmentTemplate),
   serveDownload(organisationCalls.downloadMarkedDepartments, downloadMarkedDepartments),
 ]

@@ -156,7 +156,7 @@ test('[PE-043] columns that are named otherwise are matched by hand, and the com
   ]
   const twice = [...columns, { heading: 'Full name', field: 'jobNumber' }]
   const refused = await refusalOf(server.call(calls.matchEmployeeColumns, { ...wish, columns: twice }, admin))
-  expect(refused.code).toBe('people:employee_import_column_twice')
+  expect(refused.code).toBe('organisation:import_column_twice')
   const matched = await server.call(calls.matchEmployeeColumns, { ...wish, columns }, admin)
   expect(matched).toMatchObject({ rows: 1, added: 1, refused: 0, lacking: [] })
   expect(await send(bytes)).toMatchObject({ rows: 1, added: 1, lacking: [] })

@@ -4,12 +4,12 @@ import type { peopleCalls } from '#contract/people/calls.ts'
 import { reachesWhole } from '../access/reach.ts'
 import { Refusal } from '../errors.ts'
 import { guardWorkbook } from '../files/guard.ts'
-import { textKey } from '../files/text-key.ts'
 import { writeWorkbook } from '../files/write-workbook.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../http/served.ts'
 import { applyFile, queueUndo } from '../importing/apply-file.ts'
 import { checkFile, markedFile, rereadFile } from '../importing/check-file.ts'
 import { findRun } from '../importing/find-run.ts'
+import { chosenHeadings, tellColumns } from '../importing/matching.ts'
 import { listRuns, reportOf } from '../importing/reports.ts'
 import { importRun } from '../importing/schema.ts'
 import { words } from '../messages/words.ts'
@@ -19,7 +19,7 @@ import { employeeWorkbook } from './employee-columns.ts'
 import { employeeImportJob, employeeRunner } from './employee-runner.ts'
 import { notesOf } from './notes.ts'
 import type { EmployeeReading } from './read-employees.ts'
-import { columnsFor, tellColumns, tellFates, tellFields, tellLacking } from './tell.ts'
+import { columnsFor, isShown, tellFates, tellFields, tellLacking } from './tell.ts'
 
 type Calls = typeof peopleCalls
 const ofCompany = { departmentId: null, subjectId: null }
@@ -53,7 +53,7 @@ const toldOf = async (
 ): Promise<Pick<Checked, 'columns' | 'fields' | 'lacking' | 'fates' | 'notes'>> => {
   const { locale, actor } = request
   return {
-    columns: tellColumns(draft),
+    columns: tellColumns(draft.head, isShown),
     fields: tellFields(actor, draft.fields, locale),
     lacking: tellLacking(draft, locale),
     fates: tellFates(draft, locale),
@@ -70,14 +70,10 @@ export const checkEmployeeFile = async (
   return { ...answer, ...(await toldOf(request, draft)) }
 }
 
-/** @throws Refusal not_found, forbidden, organisation:import_gone, people:employee_import_column_twice */
+/** @throws Refusal not_found, forbidden, organisation:import_gone, organisation:import_column_twice */
 export const matchEmployeeColumns = async (request: ServedLong<Calls['matchEmployeeColumns']>): Promise<Checked> => {
   const { importId, columns } = request.input
-  const taken = columns.flatMap(each => each.field ?? [])
-  const twice = taken.find((field, at) => taken.indexOf(field) < at)
-  if (twice !== undefined) throw new Refusal('people:employee_import_column_twice', {}, 'columns')
-  const chosen = Object.fromEntries(columns.map(({ heading, field }) => [textKey(heading), field]))
-  const { draft, answer } = await rereadFile(employeeRunner, request, importId, chosen)
+  const { draft, answer } = await rereadFile(employeeRunner, request, importId, chosenHeadings(columns))
   return { ...answer, ...(await toldOf(request, draft)) }
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Sheet } from '../files/cell.ts'
 import { textKey } from '../files/text-key.ts'
+import { withChosen } from '../importing/matching.ts'
 import {
   collectFaults,
   type Faults,
@@ -51,12 +52,11 @@ export const headingsOf = (
 ): ReadonlyMap<string, string> => {
   const own = Object.entries(customColumns(fields)).map(([field, { head = '' }]) => [textKey(head), field] as const)
   const known = new Map([...own, ...employeeWorkbook.headings('employees')])
-  const columns = new Set<string>([...Object.keys(employeeWorkbook.sheets.employees), ...own.map(([, field]) => field)])
-  for (const [heading, field] of Object.entries(chosen ?? {})) {
-    if (field === null) known.delete(heading)
-    else if (columns.has(field)) known.set(heading, field)
-  }
-  return known
+  return withChosen(
+    known,
+    [...Object.keys(employeeWorkbook.sheets.employees), ...own.map(([, field]) => field)],
+    chosen,
+  )
 }
 
 /** @throws Refusal people:employee_import_empty */

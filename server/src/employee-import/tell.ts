@@ -1,4 +1,4 @@
-/** What a dry run tells beside counts and bad cells: columns with what they are taken for, and what becomes of each row. */
+/** What a dry run tells beside counts and bad cells: what columns may be taken for, and what becomes of each row. */
 import type { Output } from '#contract/call.ts'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { customColumn } from '#contract/people/custom-field.ts'
@@ -6,7 +6,6 @@ import { type PrivateField, permissionOfField } from '#contract/people/personal.
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../access/actor.ts'
 import { valueText } from '../company-import/writing/tell-changes.ts'
-import { cellText, columnLetters } from '../files/cell.ts'
 import { words } from '../messages/words.ts'
 import type { FieldRecord } from '../people/custom/fields.ts'
 import { type EmployeeColumn, employeeWorkbook, knownBy } from './employee-columns.ts'
@@ -39,21 +38,8 @@ export const tellFields = (actor: Actor, fields: readonly FieldRecord[], locale:
   ...fields.map(({ id, name }) => ({ field: customColumn(id), heading: name, needed: false })),
 ]
 
-const isPrivate = (field: string | undefined): boolean => field !== undefined && field in permissionOfField
-
-/** Columns with a heading, in their order. What nobody has matched may hold anything: of it nothing is shown either. */
-export const tellColumns = ({ head }: EmployeeReading): Checked['columns'] => {
-  const fieldAt = new Map([...head.places].map(([field, at]) => [at, field]))
-  const { rows } = head.sheet
-  return (rows[head.row] ?? []).flatMap((cell, at) => {
-    const heading = cellText(cell).trim()
-    if (heading === '') return []
-    const field = fieldAt.get(at)
-    const first = rows.slice(head.row + 1).find(row => row[at] !== null && row[at] !== undefined)?.[at]
-    const sample = field === undefined || isPrivate(field) ? '' : cellText(first).slice(0, 40)
-    return [{ column: columnLetters(at + 1), heading: heading.slice(0, 200), sample, field: field ?? null }]
-  })
-}
+/** What nobody has matched may hold anything: of it nothing is shown either. */
+export const isShown = (field: string | undefined): boolean => field !== undefined && !(field in permissionOfField)
 
 export const tellLacking = ({ ofNobody, fields }: EmployeeReading, locale: Locale): string[] =>
   ofNobody ? knownBy.map(column => headingOf(column, fields, locale)) : []

@@ -76,14 +76,31 @@ export const collectFaults = (): Faults => {
   return { faults, fault, judged }
 }
 
+/** A heading that is longer is told and compared by its beginning. */
+const longestHeading = 190
+
+/** The headings of a row, as they are told and compared: of several that are the same, the second is told as #2. */
+export const headingsIn = (cells: readonly Cell[]): { at: number; heading: string; key: string }[] => {
+  const seen = new Map<string, number>()
+  return cells.flatMap((cell, at) => {
+    const text = cellText(cell).trim().slice(0, longestHeading)
+    const key = textKey(text)
+    if (key === '') return []
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    const heading = before === 0 ? text : `${text} #${before + 1}`
+    return [{ at, heading, key: textKey(heading) }]
+  })
+}
+
 /** The head among the first rows of a sheet: the row with most of the headings. */
 export const headIn = (sheet: Sheet, names: ReadonlyMap<string, string>, rows: number): Head => {
   let best: Head = { sheet, row: 0, places: new Map() }
   for (const [row, cells] of sheet.rows.slice(0, rows).entries()) {
     const places = new Map<string, number>()
-    for (const [index, cell] of cells.entries()) {
-      const field = names.get(textKey(cellText(cell)))
-      if (field !== undefined && !places.has(field)) places.set(field, index)
+    for (const { at, key } of headingsIn(cells)) {
+      const field = names.get(key)
+      if (field !== undefined && !places.has(field)) places.set(field, at)
     }
     if (places.size > best.places.size) best = { sheet, row, places }
   }

@@ -15,8 +15,8 @@ import type { Import } from './define-import.ts'
 import type { RowFault } from './rows.ts'
 import type { RunRow } from './schema.ts'
 
-/** Whose a file is, what of that department it is about, and how its columns were matched where a person did so. */
-export type Place = Pick<RunRow, 'departmentId' | 'subjectId'> & Partial<Pick<RunRow, 'match'>>
+/** Whose a file is, and what of that department it is about. */
+export type Place = Pick<RunRow, 'departmentId' | 'subjectId'>
 
 /** What somebody chose columns of the file for. */
 export type Chosen = Partial<Pick<RunRow, 'headings'>>

@@ -18,8 +18,6 @@ export const importRun = companyTable(
     departmentId: uuid('department_id').references(() => department.id),
     /** What of that department it is about, where the department has many: a plan. */
     subjectId: uuid('subject_id'),
-    /** Which column of the file each of the import's was matched with by hand, from 0; null where it is left out. */
-    match: jsonb('match').$type<Record<string, number | null>>(),
     fileName: text('file_name').notNull(),
     /** How large it was. */
     bytes: integer('bytes'),

@@ -9,6 +9,7 @@ import type audit from '#contract/audit/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
+import type matching from '#contract/shared/matching/messages/zh_CN.json'
 import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
 import type search from '#contract/shared/search/messages/zh_CN.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       estimate: EstimateMessages
       home: typeof home
       invitation: typeof invitation
+      matching: typeof matching
       organisation: OrganisationMessages
       people: PeopleMessages
       planning: PlanningMessages

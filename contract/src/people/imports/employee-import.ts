@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { importCounts, importReport } from '../../shared/importing.ts'
+import { chosenColumns, importCounts, importReport, matchedColumns } from '../../shared/importing.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, nothing } from '../../shared/values.ts'
@@ -31,27 +31,13 @@ const fate = z.object({
   changes: z.array(z.object({ heading: z.string(), since: dateSchema.nullable(), old: z.string(), new: z.string() })),
 })
 
-/** A column of the file, and what it is taken for. */
-const matched = z.object({
-  column: z.string(),
-  heading: z.string(),
-  /** What the first row with anything in this column says; nothing where it may be private. */
-  sample: z.string(),
-  field: z.string().nullable(),
-})
-export type MatchedColumn = z.output<typeof matched>
-
 const checked = z.object({
   importId: idOf('import_run'),
   fileName: z.string(),
   ...importCounts,
   problemCount: z.int(),
   problems: z.array(problem),
-  columns: z.array(matched),
-  /** What columns may be taken for, in the reader's words. */
-  fields: z.array(z.object({ field: z.string(), heading: z.string(), needed: z.boolean() })),
-  /** Headings without which nobody knows whom a row is about. */
-  lacking: z.array(z.string()),
+  ...matchedColumns,
   /** At most 500, those that change something first. */
   fates: z.array(fate),
   /** What is worth a look of somebody who is new; none of it forbids. */
@@ -87,9 +73,7 @@ export const employeeImportCalls = {
     ...common,
     path: path('match'),
     method: 'POST',
-    input: which.extend({
-      columns: z.array(z.object({ heading: z.string().max(200), field: z.string().max(60).nullable() })).max(120),
-    }),
+    input: which.extend({ columns: chosenColumns }),
     output: checked,
   }),
   downloadMarkedEmployees: defineCall({

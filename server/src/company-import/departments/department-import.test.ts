@@ -2,7 +2,6 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationCalls as calls } from '#contract/organisation/calls.ts'
-import type { ColumnMatch } from '#contract/organisation/department-import.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
@@ -28,14 +27,8 @@ const bookOf = async (rows: readonly Cells[]): Promise<Uint8Array> => {
   return new Uint8Array(await book.xlsx.writeBuffer())
 }
 const heads = ['Code', 'Name', 'Parent department', 'Nature', 'Head (job number)', 'Region']
-const check = async (rows: readonly Cells[], match?: ColumnMatch, head: Cells = heads, as = admin) =>
-  sendFile(
-    server,
-    calls.checkDepartmentFile,
-    { match },
-    { name: 'tree.xlsx', bytes: await bookOf([head, ...rows]) },
-    as,
-  )
+const check = async (rows: readonly Cells[], head: Cells = heads, as = admin) =>
+  sendFile(server, calls.checkDepartmentFile, {}, { name: 'tree.xlsx', bytes: await bookOf([head, ...rows]) }, as)
 const applied = async ({ importId, plan }: { importId: string; plan: string }) => {
   await server.call(calls.applyDepartmentImport, { importId, plan }, admin)
   for (;;) {
@@ -56,7 +49,8 @@ const north: Cells[] = [
 
 test('[OR-007] the file is shown as the tree that it makes, and afterwards its departments exist', async () => {
   const found = await check(north)
-  expect(found).toMatchObject({ rows: 3, added: 3, replaced: 0, refused: 0, headings: heads })
+  expect(found).toMatchObject({ rows: 3, added: 3, replaced: 0, refused: 0, lacking: [] })
+  expect(found.columns.map(each => each.heading)).toEqual(heads)
   expect(found.tree.map(each => [each.depth, each.name, each.fate])).toEqual([
     [0, 'Testing', 'there'],
     [1, 'North', 'create'],
@@ -79,7 +73,6 @@ test('[OR-007] a department whose code is known is changed and moved; what the f
       ['N1', 'Harbour Street', null],
       ['N2', null, 'N1'],
     ],
-    undefined,
     ['Code', 'Name', 'Parent department'],
   )
   expect(found).toMatchObject({ added: 0, replaced: 2 })
@@ -95,18 +88,36 @@ test('[OR-007] a department whose code is known is changed and moved; what the f
   expect(byCode.get('N2')?.parentId).toBe(byCode.get('N1')?.id)
 })
 
-test('[OR-007] columns are found by their headings, or matched by hand; one that is taken out is not read', async () => {
-  const rows: Cells[] = [['A1', 'Bar', 'South']]
-  const head = ['Number', '部门名称', 'Region']
-  const lacking = await check(rows, undefined, head)
-  expect(lacking.match).toMatchObject({ code: null, name: 1, area: 2 })
+test('[OR-007] columns are found by their headings, or matched by hand, and the company’s next file begins with the same', async () => {
+  const rows: Cells[] = [['A1', 'Bar', 'South', 'Lane']]
+  const head = ['Number', '部门名称', 'Region', 'Region']
+  const fieldsOf = ({ columns }: { columns: { field: string | null }[] }) => columns.map(each => each.field)
+  const lacking = await check(rows, head)
+  expect(fieldsOf(lacking)).toEqual([null, 'name', 'area', null])
+  expect(lacking).toMatchObject({ lacking: ['Code'], columns: [{ sample: 'A1' }, { sample: 'Bar' }, {}, {}] })
   expect(lacking.problems.map(each => [each.field, each.message])).toEqual([['code', 'A value is required']])
-  const matched = await check(rows, { code: 0, area: null }, head)
-  expect(matched.match).toMatchObject({ code: 0, name: 1, area: null })
-  expect(matched.problems).toEqual([])
+  const { importId } = lacking
+  const match = (columns: { heading: string; field: string | null }[]) =>
+    server.call(calls.matchDepartmentColumns, { importId, columns }, admin)
+  const twice = match([
+    { heading: 'Number', field: 'code' },
+    { heading: 'Region', field: 'code' },
+  ])
+  expect((await refusalOf(twice)).code).toBe('organisation:import_column_twice')
+  // Of two columns of one heading each is chosen for itself; one that is left out is not read.
+  expect(lacking.columns.map(each => each.heading)).toEqual(['Number', '部门名称', 'Region', 'Region #2'])
+  const matched = await match([
+    { heading: 'Number', field: 'code' },
+    { heading: 'Region', field: null },
+    { heading: 'Region #2', field: 'level' },
+  ])
+  expect(fieldsOf(matched)).toEqual(['code', 'name', null, 'level'])
+  expect(matched).toMatchObject({ lacking: [], problems: [], added: 1 })
   // What is applied is read by the same columns.
   await applied(matched)
-  expect((await tree()).find(each => each.code === 'A1')).toMatchObject({ name: 'Bar', area: null })
+  expect((await tree()).find(each => each.code === 'A1')).toMatchObject({ name: 'Bar', area: null, level: 'Lane' })
+  expect((await refusalOf(match([]))).code).toBe('organisation:import_gone')
+  expect(fieldsOf(await check(rows, head))).toEqual(['code', 'name', null, 'level'])
 })
 
 test('each bad cell is told with its reason, nothing is written, and the marked copy holds them', async () => {
@@ -159,6 +170,6 @@ test('an import is taken back whole; one that was built on is not', async () => 
 
 test('only whoever reaches the whole company brings one', async () => {
   const manager = await server.signIn('manager')
-  const refused = await refusalOf(check(north, undefined, heads, manager))
+  const refused = await refusalOf(check(north, heads, manager))
   expect(refused.code).toBe('forbidden')
 })

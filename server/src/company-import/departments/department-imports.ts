@@ -1,20 +1,22 @@
 /** The calls of files of departments: template, dry run, marked copy, applying, undo, and what became of earlier ones. */
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { type ColumnMatch, departmentColumns } from '#contract/organisation/department-import.ts'
+import { departmentColumns } from '#contract/organisation/department-import.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { guardWorkbook } from '../../files/guard.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../../http/served.ts'
 import { applyFile } from '../../importing/apply-file.ts'
-import { checkFile, markedFile } from '../../importing/check-file.ts'
+import { checkFile, markedFile, rereadFile } from '../../importing/check-file.ts'
 import { findRun } from '../../importing/find-run.ts'
+import { chosenHeadings, tellColumns } from '../../importing/matching.ts'
 import { listRuns, reportOf } from '../../importing/reports.ts'
 import { undoFile } from '../../importing/undo-file.ts'
 import { words } from '../../messages/words.ts'
 import { departmentWorkbook } from './department-columns.ts'
 import { departmentImportJob, departmentRunner } from './department-runner.ts'
 import { planOf, previewOf } from './preview.ts'
-import { headingsOf } from './read-departments.ts'
+import type { DepartmentReading } from './read-departments.ts'
 
 type Calls = typeof organisationCalls
 
@@ -26,17 +28,41 @@ export const downloadDepartmentTemplate = async ({
   return { name: `${words(locale, 'organisation:department_import.template')}.xlsx`, bytes }
 }
 
-/** Reads a workbook by the columns that were matched, and keeps it with them for applying and for its marked copy. */
+type Checked = Answer<Calls['checkDepartmentFile']>
+
+/** What the reader is told beside the counts and the cells at fault; nothing that a file of departments says is private. */
+const toldOf = (
+  locale: Locale,
+  draft: DepartmentReading,
+): Pick<Checked, 'columns' | 'fields' | 'lacking' | 'tree' | 'plan'> => {
+  const fields = departmentColumns.map(field => ({
+    ...{ field, heading: words(locale, departmentWorkbook.messages.heading(field)) },
+    needed: departmentWorkbook.sheets.departments[field].required,
+  }))
+  const lacking = fields.filter(({ field }) => field === 'code' && !draft.head.places.has(field))
+  return {
+    columns: tellColumns(draft.head, () => true),
+    ...{ fields, lacking: lacking.map(each => each.heading) },
+    ...{ tree: previewOf(draft), plan: planOf(draft) },
+  }
+}
+
+/** Reads a workbook, and keeps it for applying and for its marked copy. */
 export const checkDepartmentFile = async (
   request: ServedLong<Calls['checkDepartmentFile']> & { file: Upload },
-): Promise<Answer<Calls['checkDepartmentFile']>> => {
+): Promise<Checked> => {
   guardWorkbook(request.file.name, request.file.bytes)
-  const place = { departmentId: null, subjectId: null, match: request.input.match ?? null }
-  const { draft, answer } = await checkFile(departmentRunner, request, place)
-  const match: ColumnMatch = Object.fromEntries(
-    departmentColumns.map(field => [field, draft.head.places.get(field) ?? null]),
-  )
-  return { ...answer, headings: headingsOf(draft.head), match, tree: previewOf(draft), plan: planOf(draft) }
+  const { draft, answer } = await checkFile(departmentRunner, request, { departmentId: null, subjectId: null })
+  return { ...answer, ...toldOf(request.locale, draft) }
+}
+
+/** @throws Refusal not_found, forbidden, organisation:import_gone, organisation:import_column_twice */
+export const matchDepartmentColumns = async (
+  request: ServedLong<Calls['matchDepartmentColumns']>,
+): Promise<Checked> => {
+  const { importId, columns } = request.input
+  const { draft, answer } = await rereadFile(departmentRunner, request, importId, chosenHeadings(columns))
+  return { ...answer, ...toldOf(request.locale, draft) }
 }
 
 export const downloadMarkedDepartments = (request: ServedLong<Calls['downloadMarkedDepartments']>): Promise<Download> =>

@@ -95,7 +95,7 @@ const apply = async (applying: Applying, seen: DepartmentReading): Promise<void>
     // What others saved since the first look stands against it, and nobody saves more before it is written.
     await waitTurn(tx)
     await lockTree(tx)
-    const reading = await readDepartments(tx, seen.sheets, run.match, services.clock.today())
+    const reading = await readDepartments(tx, seen.sheets, run.headings, services.clock.today())
     departmentWorkbook.mustBeGood(reading.faults.length)
     if (planOf(reading) !== planOf(seen)) throw new Refusal('organisation:import_changed')
     const changing = parentsFirst(reading.wishes.filter(each => fateOf(each) !== 'same'))
@@ -115,6 +115,7 @@ const apply = async (applying: Applying, seen: DepartmentReading): Promise<void>
 
 export const departmentRunner: Runner<DepartmentReading, { removed: number; recovered: number }> = {
   kind: 'department',
+  matches: true,
   isPrivate: false,
   permission: 'company.import',
   workbook: departmentWorkbook,
@@ -132,9 +133,9 @@ export const departmentRunner: Runner<DepartmentReading, { removed: number; reco
     await mustReach(tx, actor, null, 'organisation.edit')
     await mustReach(tx, actor, null, 'people.view')
   },
-  read: async ({ inCompany, services }, file, { match }) => {
+  read: async ({ inCompany, services }, file, { headings }) => {
     const sheets = await readWorkbook(file, limits)
-    return inCompany(tx => readDepartments(tx, sheets, match, services.clock.today()))
+    return inCompany(tx => readDepartments(tx, sheets, headings, services.clock.today()))
   },
   count: async (_within, reading) => countsOf(reading),
   printOf: planOf,

@@ -1,11 +1,12 @@
 /** Reads a file of departments against the tree that is there: what would be new or changed, and every cell that stands against it. */
 import { isNull } from 'drizzle-orm'
-import type { ColumnMatch } from '#contract/organisation/department-import.ts'
+import { departmentColumns } from '#contract/organisation/department-import.ts'
 import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
-import { cellText, type Sheet } from '../../files/cell.ts'
+import type { Sheet } from '../../files/cell.ts'
+import { withChosen } from '../../importing/matching.ts'
 import {
   collectFaults,
   type Faults,
@@ -15,6 +16,7 @@ import {
   type RowFault,
   readRows,
 } from '../../importing/rows.ts'
+import type { ChosenHeadings } from '../../importing/schema.ts'
 import { departmentWorkbook } from './department-columns.ts'
 import { headsByNumber } from './heads.ts'
 
@@ -44,20 +46,14 @@ export interface DepartmentReading {
   rows: number
 }
 
-/** The head of the sheet that has most of the headings, with the columns that were matched by hand. */
-export const findHead = (sheets: readonly Sheet[], match: ColumnMatch | null | undefined): Head => {
-  const heads = sheets.map(sheet => headIn(sheet, departmentWorkbook.headings('departments'), 20))
+/** The head of the sheet that has most of the headings, with what was chosen for them by hand. */
+const findHead = (sheets: readonly Sheet[], chosen: ChosenHeadings | null | undefined): Head => {
+  const headings = withChosen(departmentWorkbook.headings('departments'), departmentColumns, chosen)
+  const heads = sheets.map(sheet => headIn(sheet, headings, 20))
   const [first] = heads.toSorted((a, b) => b.places.size - a.places.size)
   if (!first) throw new Refusal('organisation:import_empty', {}, 'file')
-  const places = new Map(first.places)
-  for (const [field, at] of Object.entries(match ?? {})) {
-    if (at === null) places.delete(field)
-    else if (at !== undefined) places.set(field, at)
-  }
-  return { ...first, places }
+  return first
 }
-
-export const headingsOf = ({ sheet, row }: Head): string[] => (sheet.rows[row] ?? []).map(cell => cellText(cell).trim())
 
 const readThere = (tx: Tx): Promise<Kept[]> => tx.select().from(department).where(isNull(department.deletedAt))
 
@@ -169,10 +165,10 @@ const place = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: 
 export const readDepartments = async (
   tx: Tx,
   sheets: readonly Sheet[],
-  match: ColumnMatch | null | undefined,
+  chosen: ChosenHeadings | null | undefined,
   today: string,
 ): Promise<DepartmentReading> => {
-  const head = findHead(sheets, match)
+  const head = findHead(sheets, chosen)
   const book = collectFaults()
   const rows = readRows(columns, 'departments', head, book)
   if (rows.length === 0) throw new Refusal('organisation:import_empty', {}, 'file')

@@ -1,8 +1,8 @@
 /** The second step: the filled file. */
-import { InboxOutlined } from '@ant-design/icons'
-import { Alert, Button, Upload } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/importing/importing.module.css'
+import { ChooseFile } from '#web/importing/index.ts'
 import type { FileState } from '#web/organisation/department-import/use-read-file.ts'
 
 interface UploadStepProps {
@@ -12,24 +12,16 @@ interface UploadStepProps {
 }
 
 export const UploadStep = ({ file, onBack, onRead }: UploadStepProps) => {
-  const { t } = useTranslation(['organisation', 'shared'])
+  const { t } = useTranslation('organisation')
   const { reading, refused } = file
   return (
     <section className={styles.panel} aria-label={t('department_import.step.upload')}>
-      <Upload.Dragger
-        accept=".xls,.xlsx"
-        multiple={false}
-        showUploadList={false}
+      <ChooseFile
+        checking={reading}
         disabled={reading}
-        beforeUpload={sent => {
-          void file.take(sent).then(isRead => isRead && onRead())
-          return false
-        }}
-      >
-        <InboxOutlined aria-hidden="true" style={{ fontSize: 24 }} />
-        <p>{t(reading ? 'shared:importing.checking' : 'shared:importing.drop')}</p>
-      </Upload.Dragger>
-      {refused && <Alert type="error" showIcon title={refused.file} description={refused.why} />}
+        refused={refused}
+        onFile={sent => void file.take(sent).then(isRead => isRead && onRead())}
+      />
       <div className={styles.line}>
         <Button onClick={onBack}>{t('department_import.back')}</Button>
       </div>

@@ -8,8 +8,9 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { download } from '#web/api/index.ts'
 import { useTask } from '#web/api/task.ts'
+import styles from '#web/importing/importing.module.css'
 import { UndoImport } from '#web/importing/index.ts'
-import styles from '#web/people/import/import.module.css'
+import own from '#web/people/import/import.module.css'
 import { ImportSteps } from '#web/people/import/import-steps.tsx'
 import { useImportFile } from '#web/people/import/use-import-file.tsx'
 import { importReads, useUndoImport } from '#web/people/import/use-undo-import.tsx'
@@ -88,7 +89,7 @@ export const EmployeeImport = () => {
         onRestart={restart}
       />
       {undo.shown}
-      <p className={styles.foot}>
+      <p className={own.foot}>
         <Link to="/people/employees/workbook">{t('import.workbook')}</Link>
       </p>
     </>

@@ -2,9 +2,8 @@
 import { Button, Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChooseFile, DryRunResult, TemplateButton } from '#web/importing/index.ts'
-import styles from '#web/people/import/import.module.css'
-import { MatchColumns } from '#web/people/import/match-columns.tsx'
+import styles from '#web/importing/importing.module.css'
+import { ChooseFile, DryRunResult, MatchColumns, TemplateButton } from '#web/importing/index.ts'
 import { type ImportFile, importSteps } from '#web/people/import/use-import-file.tsx'
 
 interface ImportStepsProps {

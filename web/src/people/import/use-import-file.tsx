@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import type { ChosenColumn } from '#contract/shared/importing.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { upload } from '#web/api/index.ts'
 import { notify } from '#web/api/notices.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import type { DryRun } from '#web/importing/index.ts'
-import type { ChosenColumn } from '#web/people/import/match-columns.tsx'
 import { NewcomerList } from '#web/people/import/newcomer-list.tsx'
 
 export const importSteps = ['template', 'upload', 'check', 'result'] as const

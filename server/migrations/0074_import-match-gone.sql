@@ -1,0 +1,1 @@
+ALTER TABLE "import_run" DROP COLUMN "match";
