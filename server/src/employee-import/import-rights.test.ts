@@ -57,6 +57,39 @@ test('[OR-026] rows of departments beyond reach are refused at their cell, of ne
   expect(theirs.code).toBe('forbidden')
 })
 
+test('whoever may not see identity numbers learns of none by a file, whether somebody has it or nobody', async () => {
+  const [first] = await sites()
+  const card = { 'Kind of document': 'ID card of mainland residents' }
+  const [known, unknown] = ['11010519491231002X', '110105194912310038']
+  const { importId } = await check([{ ...newcomer(1, first), ...card, 'ID number': known }], admin)
+  await server.call(calls.applyEmployeeImport, { importId }, admin)
+  while ((await server.call(calls.employeeImportProgress, { importId }, admin)).state === 'applying')
+    await new Promise(resolve => setTimeout(resolve, 30))
+  const permissions = ['company.import', 'people.edit', 'people.view'] as const
+  const { id } = await server.call(organisationCalls.saveRole, { name: 'Clerk', permissions: [...permissions] }, admin)
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    giveMember(tx, server.company.personIds.hr, { roleIds: [id], scope: { kind: 'company' } }),
+  )
+  const told = async (row: Record<string, unknown>) => {
+    const { problems, fates, rows, added, unchanged, refused } = await check([row], hr)
+    const faults = problems.map(({ row: at, column, field, code, values, message }) => [
+      at,
+      column,
+      field,
+      code,
+      values,
+      message,
+    ])
+    return { faults, fates, rows, added, unchanged, refused }
+  }
+  const guessed = await told({ 'ID number': known })
+  expect(guessed.faults.map(each => each[2])).toContain('identityNumber')
+  expect(guessed).toEqual(await told({ 'ID number': unknown }))
+  const ofNumber = (number: string) => told({ 'Job number': 'N1', 'ID number': number })
+  expect(await ofNumber(known)).toEqual(await ofNumber(unknown))
+  expect((await ofNumber(known)).faults.map(each => each[3])).toEqual(['not_allowed'])
+})
+
 test('[PE-043] the file is kept sealed: no number of it stands in the database', async () => {
   const [first] = await sites()
   const number = { 'Kind of document': 'ID card of mainland residents', 'ID number': '11010519491231002X' }

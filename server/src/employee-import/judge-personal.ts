@@ -59,7 +59,13 @@ const judgeNumber = (draft: RowDraft, context: Context, book: Faults): void => {
   const kind = row.values.identityKind ?? onFile
   const before = filed(draft, context, 'identityNumber')
   const typed = row.values.identityNumber
-  if (typed === null && (row.values.identityKind === null || kind === onFile)) return
+  if (typed === null && row.values.identityKind === null) return
+  // Before anything is compared: whoever may not see numbers is told the same of one on file and of any other.
+  if (!context.sees.identityNumber(draft.place)) {
+    book.fault(row, typed === null ? 'identityKind' : 'identityNumber', 'not_allowed')
+    return
+  }
+  if (typed === null && kind === onFile) return
   const number = typed === null ? before : identityText(typed)
   if (number === before && kind === onFile) return
   if (kind === null) {
@@ -67,8 +73,7 @@ const judgeNumber = (draft: RowDraft, context: Context, book: Faults): void => {
     book.fault(row, at, 'people:identity_kind_needed')
     return
   }
-  if (!context.sees.identityNumber(draft.place)) book.fault(row, 'identityNumber', 'not_allowed')
-  else if (!mayContact(draft, context)) book.fault(row, 'identityNumber', 'people:contact_forbidden')
+  if (!mayContact(draft, context)) book.fault(row, 'identityNumber', 'people:contact_forbidden')
   const judged = number === undefined ? undefined : judgeIdentity(kind, number, context.by.today)
   if (judged?.fault) book.fault(row, typed === null ? 'identityKind' : 'identityNumber', `people:${judged.fault}`)
   else if (number !== undefined) judgeHolder(draft, context, book, number)

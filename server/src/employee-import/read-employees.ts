@@ -69,12 +69,17 @@ const findHead = (sheets: readonly Sheet[], headings: ReadonlyMap<string, string
   return first
 }
 
-/** Whom a row means: by the job number, else by the identity number, else by the phone of somebody on the job. */
-const personOf = ({ values, bad }: Row, { byNumber, byIdentity, there }: Context): Person | undefined => {
+/**
+ * Whom a row means: by the job number, else by the identity number, else by the phone of somebody on the job. A number
+ * that may not be seen finds nobody, as one that nobody has.
+ */
+const personOf = ({ values, bad }: Row, { byNumber, byIdentity, there, sees, by }: Context): Person | undefined => {
   const { jobNumber, identityNumber, phone } = values
   if (jobNumber !== null || bad.has('jobNumber')) return byNumber.get(jobNumber ?? '')
   const holders = identityNumber === null ? [] : (byIdentity.get(identityText(identityNumber)) ?? [])
-  const people = holders.flatMap(id => there.people.get(id) ?? [])
+  const people = holders
+    .flatMap(id => there.people.get(id) ?? [])
+    .filter(each => sees.identityNumber(placeOf(each, by.today)))
   return people.length === 1 ? people[0] : there.byPhone.get(phone ?? '')
 }
 
