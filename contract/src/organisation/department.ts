@@ -17,6 +17,9 @@ const siteSchema = z.object({
 })
 export type SiteValue = z.output<typeof siteSchema>
 
+/** Levels of the tree, of which the company itself is the first: deeper than any company, and no chain without an end. */
+export const mostLevels = 20
+
 /** What a department is in the company. */
 export const departmentNatures = ['headquarters', 'branch', 'division', 'store', 'function', 'other'] as const
 export type DepartmentNature = (typeof departmentNatures)[number]

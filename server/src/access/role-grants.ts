@@ -40,10 +40,11 @@ interface Days {
 export const giveRoles = async (
   tx: Tx,
   membershipId: string,
-  roleIds: readonly string[],
+  given: readonly string[],
   today: string,
   days?: readonly Days[],
 ): Promise<void> => {
+  const roleIds = given.map(each => each.toLowerCase())
   const daysOf = (roleId: string) => {
     const { from = null, to = null } = days?.find(each => each.roleId === roleId) ?? {}
     return { from, to }
@@ -57,9 +58,9 @@ export const giveRoles = async (
   if (gone.length > 0) await tx.delete(roleGrant).where(inArray(roleGrant.id, gone))
   for (const { id, roleId } of days === undefined ? [] : there)
     if (!gone.includes(id)) await tx.update(roleGrant).set(daysOf(roleId)).where(eq(roleGrant.id, id))
-  const given = new Set(roleIds.filter(id => !there.some(each => each.roleId === id)))
-  if (given.size > 0)
-    await tx.insert(roleGrant).values([...given].map(roleId => ({ membershipId, roleId, ...daysOf(roleId) })))
+  const added = new Set(roleIds.filter(id => !there.some(each => each.roleId === id)))
+  if (added.size > 0)
+    await tx.insert(roleGrant).values([...added].map(roleId => ({ membershipId, roleId, ...daysOf(roleId) })))
 }
 
 /** Takes every role away, for somebody who begins anew. */

@@ -37,6 +37,7 @@ export interface Context {
   by: Importer
   there: There
   byNumber: ReadonlyMap<string, Person>
+  byName: ReadonlyMap<string, readonly Person[]>
   plain: ReadonlyMap<string, Plain>
   departments: Departments
   /** By the right to edit people, to change how they are reached, and to see each private field. */
@@ -108,6 +109,7 @@ export const readContext = async (
   const context = {
     ...{ by, there, departments, fields },
     byNumber: new Map([...there.people.values()].map(each => [each.values.jobNumber, each])),
+    byName: Map.groupBy(there.people.values(), each => each.values.name),
     plain: new Map(filed.map(({ id, ...values }) => [id, values])),
     edits: await reaches('people.edit'),
     contacts: await reaches('people.contact'),

@@ -26,12 +26,17 @@ const optionsIn = (text: string, known: readonly string[]): string[] | undefined
   return found
 }
 
+/** No cell that names each option once is longer, with what people write between them. */
+const longest = (known: readonly string[]): number => known.reduce((sum, each) => sum + each.length + 10, 0)
+
 const options = ({ options: known, choice }: FieldRecord): Reader<CustomValue> => {
+  const most = longest(known)
   const byText = new Map(known.map(each => [textKey(each), each]))
   const read: Reader<CustomValue> = cell => {
-    const whole = byText.get(textKey(cellText(cell)))
-    const chosen = whole === undefined ? optionsIn(cellText(cell), known) : [whole]
-    if (chosen === undefined) return new BadCell('custom_option', { options: known.join(' / ') })
+    const said = cellText(cell)
+    const whole = said.length > most ? undefined : byText.get(textKey(said))
+    const chosen = whole === undefined ? said.length <= most && optionsIn(said, known) : [whole]
+    if (!chosen) return new BadCell('custom_option', { options: known.join(' / ') })
     if (choice === 'single' && chosen.length > 1) return new BadCell('custom_single')
     return known.filter(each => chosen.includes(each))
   }

@@ -24,25 +24,32 @@ interface Row {
   parentId: string | null
 }
 
-/** Each path of a department, from its own name to the whole line. */
-const pathsOf = (row: Row, byId: ReadonlyMap<string, Row>): string[] => {
-  const paths = [row.name]
-  for (let above = byId.get(row.parentId ?? ''); above; above = byId.get(above.parentId ?? ''))
-    paths.push(`${above.name}/${paths.at(-1)}`)
-  return paths
+/** The key of a department's path, of as many parts as are asked for. */
+const pathOf = (row: Row, parts: number, byId: ReadonlyMap<string, Row>): string => {
+  let path = pathKey(row.name)
+  for (
+    let above = byId.get(row.parentId ?? '');
+    above && path.split('/').length < parts;
+    above = byId.get(above.parentId ?? '')
+  )
+    path = `${pathKey(above.name)}/${path}`
+  return path
 }
+
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
 export const readDepartments = async (tx: Tx): Promise<Departments> => {
   const { id, name, code, parentId } = department
   const rows: Row[] = await tx.select({ id, name, code, parentId }).from(department).where(isNull(department.deletedAt))
   const byId = new Map(rows.map(row => [row.id, row]))
-  const byText = new Map<string, Set<string>>()
-  for (const row of rows)
-    for (const text of [...pathsOf(row, byId), ...(row.code === null ? [] : [row.code])])
-      byText.set(pathKey(text), (byText.get(pathKey(text)) ?? new Set()).add(row.id))
-  return {
-    ids: rows.map(row => row.id),
-    nameOf: id => byId.get(id)?.name ?? '',
-    named: text => [...(byText.get(pathKey(text)) ?? [])],
+  const byCode = Map.groupBy(rows, row => pathKey(row.code ?? ''))
+  const byLast = Map.groupBy(rows, row => lastPart(pathKey(row.name)))
+  const named = (text: string): string[] => {
+    const key = pathKey(text)
+    const parts = key.split('/').length
+    const ofName = (byLast.get(lastPart(key)) ?? []).filter(row => pathOf(row, parts, byId) === key)
+    const ofCode = key === '' ? [] : (byCode.get(key) ?? [])
+    return [...new Set([...ofName, ...ofCode].map(row => row.id))]
   }
+  return { ids: rows.map(row => row.id), nameOf: each => byId.get(each)?.name ?? '', named }
 }

@@ -1,7 +1,9 @@
 /** The calls of files of employees: template, dry run with its columns, marked copy, applying, undo, and what became of earlier ones. */
 import { eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
+import type { Actor } from '../access/actor.ts'
 import { reachesWhole } from '../access/reach.ts'
+import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { guardWorkbook } from '../files/guard.ts'
 import { writeWorkbook } from '../files/write-workbook.ts'
@@ -70,26 +72,34 @@ export const checkEmployeeFile = async (
   return { ...answer, ...(await toldOf(request, draft)) }
 }
 
+/** What a file tells was told to whoever brought it: nobody else goes on with it. @throws Refusal not_found, forbidden */
+const mustBeOwn = async (tx: Tx, actor: Actor, importId: string): Promise<void> => {
+  const { createdBy } = await findRun(tx, employeeRunner, actor, importId)
+  if (createdBy !== actor.personId) throw new Refusal('forbidden')
+}
+
 /** @throws Refusal not_found, forbidden, organisation:import_gone, organisation:import_column_twice */
 export const matchEmployeeColumns = async (request: ServedLong<Calls['matchEmployeeColumns']>): Promise<Checked> => {
   const { importId, columns } = request.input
+  await request.inCompany(tx => mustBeOwn(tx, request.actor, importId))
   const { draft, answer } = await rereadFile(employeeRunner, request, importId, chosenHeadings(columns))
   return { ...answer, ...(await toldOf(request, draft)) }
 }
 
-/** Somebody else's file may tell of private fields. @throws Refusal not_found, forbidden */
+/** @throws Refusal not_found, forbidden */
 export const downloadMarkedEmployees = async (
   request: ServedLong<Calls['downloadMarkedEmployees']>,
 ): Promise<Download> => {
   const { actor, input, inCompany } = request
-  const { createdBy } = await inCompany(tx => findRun(tx, employeeRunner, actor, input.importId))
-  if (createdBy !== actor.personId) throw new Refusal('forbidden')
+  await inCompany(tx => mustBeOwn(tx, actor, input.importId))
   return markedFile(employeeRunner, request, input.importId)
 }
 
 /** Queues the import of a checked file, once. */
-export const applyEmployeeImport = (request: Served<Calls['applyEmployeeImport']>) =>
-  applyFile(employeeRunner, employeeImportJob, request, request.input)
+export const applyEmployeeImport = async (request: Served<Calls['applyEmployeeImport']>) => {
+  await mustBeOwn(request.tx, request.actor, request.input.importId)
+  return applyFile(employeeRunner, employeeImportJob, request, request.input)
+}
 
 /** @throws Refusal not_found, forbidden, organisation:import_not_done, organisation:import_kept_no_longer */
 export const undoEmployeeImport = (request: Served<Calls['undoEmployeeImport']>) =>

@@ -55,6 +55,10 @@ test('[OR-026] rows of departments beyond reach are refused at their cell, of ne
   // What is somebody else's file is not shown: it may hold private values.
   const theirs = await refusalOf(fetchFile(server, calls.downloadMarkedEmployees, { importId: found.importId }, admin))
   expect(theirs.code).toBe('forbidden')
+  const match = { importId: found.importId, columns: [{ heading: 'Name', field: 'officeLocation' }] }
+  expect((await refusalOf(server.call(calls.matchEmployeeColumns, match, admin))).code).toBe('forbidden')
+  const apply = server.call(calls.applyEmployeeImport, { importId: found.importId }, admin)
+  expect((await refusalOf(apply)).code).toBe('forbidden')
 })
 
 test('whoever may not see identity numbers learns of none by a file, whether somebody has it or nobody', async () => {

@@ -10,11 +10,11 @@ import type { RowDraft } from './row-draft.ts'
 /** Of the people within reach the one of this job number, or the only one of this name; whoever is there already first. */
 const personNamed = (text: string, before: Person | undefined, context: Context): Person | undefined => {
   if (before && (before.values.name === text || before.values.jobNumber === text)) return before
-  const { byNumber, there, edits, by } = context
+  const { byNumber, byName, edits, by } = context
   const seen = (each: Person | undefined) => (each && edits(placeOf(each, by.today)) ? each : undefined)
   const numbered = seen(byNumber.get(text))
   if (numbered) return numbered
-  const named = [...there.people.values()].filter(each => each.values.name === text && seen(each))
+  const named = (byName.get(text) ?? []).filter(seen)
   return named.length === 1 ? named[0] : undefined
 }
 

@@ -94,6 +94,9 @@ const mayBeOfAge = (birth: string, today: string): boolean => {
 
 const blacklisted = (by: NewcomerWarning['by']): NewcomerWarning => ({ ...nothing, code: 'blacklisted', by })
 
+/** More are read by nobody, and each may ask the engine. */
+const mostNotes = 500
+
 export const notesOf = async (within: Within, { drafts, context }: EmployeeReading): Promise<RowNote[]> => {
   if (!context) return []
   const { today } = context.by
@@ -102,6 +105,7 @@ export const notesOf = async (within: Within, { drafts, context }: EmployeeReadi
   const leaversOf = leaversIn(context)
   const notes: RowNote[] = []
   for (const each of newcomers) {
+    if (notes.length >= mostNotes) break
     const { draft, phone, number, birth } = each
     const warnings = [
       ...leaversOf(each),
@@ -113,5 +117,5 @@ export const notesOf = async (within: Within, { drafts, context }: EmployeeReadi
     ]
     for (const warning of warnings) notes.push({ row: draft.row.row, who: whoOf(draft), warning })
   }
-  return notes.slice(0, 500)
+  return notes.slice(0, mostNotes)
 }

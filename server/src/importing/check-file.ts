@@ -1,6 +1,7 @@
 /** The dry run of a file: reads it, names every bad cell, counts what becomes of each row, and writes nothing but the file. */
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Locale } from '#contract/shared/locale.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
@@ -29,7 +30,7 @@ export const checkFile = async <D extends Draft>(
   const { actor, inCompany, now, locale, file, services } = request
   const headings = await inCompany(async tx => {
     await runner.mustReach(tx, actor, { ...place, createdBy: actor.personId })
-    return runner.matches ? latestHeadings(tx, runner) : null
+    return runner.matches ? latestHeadings(tx, runner, actor) : null
   })
   const draft = await runner.read(request, file, { ...place, headings })
   look(draft)
@@ -108,12 +109,20 @@ const told = <D extends Draft>(runner: Reader<D>, { importId, fileName, counts, 
   return { importId, fileName, ...counts, problemCount: draft.faults.length, problems }
 }
 
-/** What the company chose last for columns of such files. */
-const latestHeadings = async (tx: Tx, { kind }: Pick<Reader, 'kind'>): Promise<ChosenHeadings | null> => {
+/**
+ * What the company chose last for columns of such files; of private ones what this person did: somebody else's choice
+ * could lead a column of private values into a field that everybody reads.
+ */
+const latestHeadings = async (
+  tx: Tx,
+  { kind, isPrivate }: Pick<Reader, 'kind' | 'isPrivate'>,
+  actor: Actor,
+): Promise<ChosenHeadings | null> => {
+  const own = isPrivate ? eq(importRun.createdBy, actor.personId) : undefined
   const [latest] = await tx
     .select({ headings: importRun.headings })
     .from(importRun)
-    .where(and(eq(importRun.kind, kind), isNotNull(importRun.headings)))
+    .where(and(eq(importRun.kind, kind), own, isNotNull(importRun.headings)))
     .orderBy(desc(importRun.id))
     .limit(1)
   return latest?.headings ?? null

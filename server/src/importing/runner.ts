@@ -70,7 +70,7 @@ export interface Reader<D extends Draft = Draft> {
   kind: string
   workbook: Pick<Import<never>, 'problems' | 'marks' | 'mustBeGood'>
   codes: { gone: string; running?: string }
-  /** Its columns may be chosen by hand; what was chosen last holds for the company's next file. */
+  /** Its columns may be chosen by hand; what was chosen last holds for the next file, of the company or, where it is private, of that person. */
   matches?: true
   /** Its file may tell what is sealed on people's records, and is kept sealed too. */
   isPrivate: boolean

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { mostLevels } from '#contract/organisation/department.ts'
 import { employment } from '../access/schema.ts'
 import { employee } from '../people/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
@@ -159,6 +160,24 @@ it('[OR-006] an order that is chosen is kept; one that was changed meanwhile, or
     { order: ['Kitchen', 'Bar', 'Floor'] },
     { order: ['Floor', 'Bar', 'Kitchen'] },
   ])
+})
+
+it('nothing lies deeper than the tree goes, what is moved with what lies below it neither', async () => {
+  const { rootId } = server.company
+  let last = { id: rootId, revision: 0 }
+  const chain = [last]
+  while (chain.length < mostLevels) {
+    last = await add(`Level ${chain.length + 1}`, last.id)
+    chain.push(last)
+  }
+  const deeper = await refusalOf(add('Too deep', last.id))
+  expect([deeper.code, deeper.answer.field]).toEqual(['organisation:department_deep', 'parentId'])
+  const pair = await add('Pair')
+  await add('Below', pair.id)
+  const under = (at: number) =>
+    server.call(organisationCalls.moveDepartment, { ...pair, parentId: chain[at]?.id ?? '' }, administrator)
+  expect((await refusalOf(under(mostLevels - 2))).code).toBe('organisation:department_deep')
+  expect((await under(mostLevels - 3)).id).toBe(pair.id)
 })
 
 it('a department moves with what lies below it, to the place that is chosen, and back', async () => {

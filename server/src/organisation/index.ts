@@ -5,6 +5,7 @@ export { lockCompany } from './lock-company.ts'
 export { lockTree } from './lock-tree.ts'
 export { namePositions } from './positions/name-positions.ts'
 export { rolesInUse } from './positions/positions.ts'
+export { holdsAll } from './roles.ts'
 export {
   isWithinReach,
   mayTakeAway,

@@ -2,6 +2,7 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationCalls as calls } from '#contract/organisation/calls.ts'
+import { mostLevels } from '#contract/organisation/department.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
@@ -118,6 +119,18 @@ test('[OR-007] columns are found by their headings, or matched by hand, and the 
   expect((await tree()).find(each => each.code === 'A1')).toMatchObject({ name: 'Bar', area: null, level: 'Lane' })
   expect((await refusalOf(match([]))).code).toBe('organisation:import_gone')
   expect(fieldsOf(await check(rows, head))).toEqual(['code', 'name', null, 'level'])
+})
+
+test('a chain that goes deeper than the tree is told at the rows that are too deep, however long it is', async () => {
+  const chain = (levels: number) =>
+    Array.from({ length: levels }, (_, at) => [`C${at + 1}`, `D${at + 1}`, at === 0 ? null : `C${at}`, null, null])
+  // The company itself is the first level.
+  expect((await check(chain(mostLevels - 1))).problems).toEqual([])
+  const deep = (await check(chain(1000))).problems
+  expect(deep.slice(0, 2).map(each => [each.row, each.field, each.code])).toEqual([
+    [mostLevels + 1, 'parent', 'too_deep'],
+    [mostLevels + 2, 'parent', 'too_deep'],
+  ])
 })
 
 test('each bad cell is told with its reason, nothing is written, and the marked copy holds them', async () => {

@@ -1,5 +1,6 @@
 /** Reads a file of departments against the tree that is there: what would be new or changed, and every cell that stands against it. */
 import { isNull } from 'drizzle-orm'
+import { mostLevels } from '#contract/organisation/department.ts'
 import { departmentColumns } from '#contract/organisation/department-import.ts'
 import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
@@ -122,19 +123,34 @@ const known = (rows: readonly Row[], there: readonly Kept[], book: Faults): Depa
   })
 }
 
-/** Nothing may lie below itself, however the rows hang together. */
-const findCircles = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: Faults): void => {
+/** What lies above a department, nearest first, no further than shows that it is too deep or lies below itself. */
+const lineAbove = (id: string, parents: ReadonlyMap<string, string | null>): string[] => {
+  const line: string[] = []
+  for (let at = parents.get(id); at && line.length < mostLevels; at = parents.get(at)) {
+    line.push(at)
+    if (at === id) break
+  }
+  return line
+}
+
+/** Nothing may lie below itself, nor deeper than the tree goes, however the rows hang together. @returns the rows at fault */
+const findMisplaced = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: Faults): Set<Row> => {
   const parents = new Map(there.map(each => [each.id, each.parentId]))
   for (const { id, values } of wishes) parents.set(id, values.parentId)
-  for (const { row, id } of wishes) {
-    const line = new Set<string>()
-    let at = parents.get(id)
-    while (at && at !== id && !line.has(at)) {
-      line.add(at)
-      at = parents.get(at)
-    }
-    if (at === id) book.fault(row, 'parent', 'circle')
+  const rows = new Map(wishes.map(({ id, row }) => [id, row]))
+  const misplaced = new Set<Row>()
+  const fault = (row: Row | undefined, code: 'circle' | 'too_deep') => {
+    if (!row || misplaced.has(row)) return
+    book.fault(row, 'parent', code, { most: mostLevels })
+    misplaced.add(row)
   }
+  for (const id of parents.keys()) {
+    const line = lineAbove(id, parents)
+    if (line.at(-1) === id) fault(rows.get(id), 'circle')
+    // What lies deeper by a move further up is told at the row that moves it.
+    else if (line.length >= mostLevels) fault([id, ...line].flatMap(each => rows.get(each) ?? [])[0], 'too_deep')
+  }
+  return misplaced
 }
 
 const place = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: Faults): DepartmentWish[] => {
@@ -157,8 +173,11 @@ const place = (wishes: readonly DepartmentWish[], there: readonly Kept[], book: 
         : (parentOf(row, named, book) ?? values.parentId)
     return { ...wish, values: { ...values, parentId } }
   })
-  findCircles(placed, there, book)
-  return placed
+  const misplaced = findMisplaced(placed, there, book)
+  // Refused as it is, a row that is too deep is shown under the company.
+  return placed.map(wish =>
+    misplaced.has(wish.row) ? { ...wish, values: { ...wish.values, parentId: root?.id ?? null } } : wish,
+  )
 }
 
 /** @param today whoever leads a department works then */

@@ -1,4 +1,5 @@
 /** Departments, workstations, shifts, templates and budgets of a workbook, with their references resolved. */
+import { mostLevels } from '#contract/organisation/department.ts'
 import { newId } from '../../db/new-id.ts'
 import { readable } from '../../importing/rows.ts'
 import { judgeSite } from '../../organisation/index.ts'
@@ -100,6 +101,13 @@ const siteCells: FormCells<'sites'> = {
   ...Object.fromEntries(daysOfWeek.map((day, index) => [`site.openingHours.${index}`, [day] as const])),
 }
 
+/** On which level of the tree a department would lie, counted no further than the tree goes. */
+const levelOf = (id: string | undefined, above: (id: string) => string | null | undefined): number => {
+  let level = 0
+  for (let at: string | null | undefined = id; at && level <= mostLevels; at = above(at)) level += 1
+  return level
+}
+
 const resolveSites = (book: OpenBook, named: Named, draft: WorkDraft): void => {
   const placed = nameRows(book, book.rows.sites, named.departments)
   for (const { row, id } of placed) {
@@ -122,6 +130,10 @@ const resolveSites = (book: OpenBook, named: Named, draft: WorkDraft): void => {
       book.fault(row, 'parent', above === undefined || parentId === undefined ? 'unknown_department' : 'duplicate', {
         row: row.row,
       })
+      continue
+    }
+    if (levelOf(parentId, each => parents.get(each) ?? named.parents.get(each)) >= mostLevels) {
+      book.fault(row, 'parent', 'too_deep', { most: mostLevels })
       continue
     }
     draft.departments.push({ id, parentId, name, code, position: position + 1 })

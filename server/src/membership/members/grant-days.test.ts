@@ -58,6 +58,9 @@ it('[OR-030] [OR-013] a role that ends gives nothing from the day after, and one
   const days = { roleId: managers(), from: '2026-03-05', to: last }
   await save([days])
   expect(await listed()).toMatchObject({ days: [days] })
+  // An id is the same in capitals: the role does not become one without an end.
+  await save([days], { roleIds: [own(), managers().toUpperCase()] })
+  expect(await listed()).toMatchObject({ days: [days] })
   const seen: boolean[] = []
   for (const day of ['2026-03-04', '2026-03-05', last, '2026-04-01']) seen.push(await looksOn(day))
   expect(seen).toEqual([false, true, true, false])

@@ -1,8 +1,11 @@
 /** A file of the blacklist: identity cards alone, each bad cell told, good rows written and taken back. */
+import { eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { role } from '../../access/schema.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -91,6 +94,14 @@ test('[PE-079] the list is exported once an administrator switches that on, the 
   expect((await refusalOf(get(admin))).code).toBe('people:blacklist_export_off')
   const on = { exported: true, revision: 0 }
   expect((await refusalOf(server.call(calls.saveBlacklistSetting, on, hr))).code).toBe('forbidden')
+  // Every right, but at one site alone.
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    const roles = await tx.select().from(role).where(eq(role.code, 'administrator'))
+    const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[0]] }
+    await giveMember(tx, server.company.personIds.manager, { roleIds: roles.map(each => each.id), scope })
+  })
+  const manager = await server.signIn('manager')
+  expect((await refusalOf(server.call(calls.saveBlacklistSetting, on, manager))).code).toBe('forbidden')
   await server.call(calls.saveBlacklistSetting, on, admin)
   const [sheet] = await get(hr)
   expect(sheet.rows[0]?.slice(0, 5)).toEqual([

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { holdsAll } from '../../organisation/index.ts'
 import { blacklistSetting } from './schema.ts'
 
 type Calls = typeof blacklistCalls
@@ -17,7 +18,8 @@ const read = async (tx: Tx) => {
   return row ?? { id: undefined, exported: false, revision: 0 }
 }
 
-const isAdministrator = (actor: Actor): boolean => permissions.every(each => actor.permissions.has(each))
+/** Every right over the whole company; what is held at a site alone is not. */
+const isAdministrator = (actor: Actor): boolean => holdsAll(actor, permissions)
 
 export const getBlacklistSetting = async ({
   tx,

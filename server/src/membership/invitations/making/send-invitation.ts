@@ -81,7 +81,7 @@ export const sendInvitation = async (
   if (env.sms === undefined && env.outbox === undefined) return false
   const isSent = await db.asOwner(async tx => {
     const [own] = await tx.select().from(company).where(eq(company.id, actor.companyId))
-    if (!own || whyNoSms(own, services) !== undefined) return false
+    if (!own || whyUnsent(own, env.sms !== undefined) !== undefined) return false
     const [may] = await mayRing(tx, services, actor.companyId, [to.phone], { now })
     if (may) await queueInvitations(tx, [{ ...to, company: own.name, locale }], now)
     return may === true
