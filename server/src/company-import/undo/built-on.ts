@@ -9,8 +9,8 @@ import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import { type MadeKind, madeKinds, type Written } from './written.ts'
 
-/** Of whom, where and what the database keeps by itself, or that tells of it only. */
-const ofItself = ['audit_line', 'change', 'department_line', 'site', 'import_run', 'request']
+/** Of whom, where and what the house keeps by itself, or that tells of it only. */
+const ofItself = ['audit_line', 'change', 'department_line', 'site', 'import_run', 'reminder_item', 'request']
 /** What belongs to an employee: whoever changes it changes the employee's revision. */
 const ofEmployee = [
   'employment',
