@@ -134,8 +134,7 @@ test('a chain that goes deeper than the tree is told at the rows that are too de
 })
 
 test('each bad cell is told with its reason, nothing is written, and the marked copy holds them', async () => {
-  const left = await employeeAt(server.services, server.company, { name: 'Here', jobNumber: 'H1' })
-  expect(left).not.toBe('')
+  await employeeAt(server.services, server.company, { name: 'Here', jobNumber: 'H1' })
   const found = await check([
     ['A', 'One', 'B', null, null],
     ['B', 'Two', 'A', null, null],
@@ -179,6 +178,54 @@ test('an import is taken back whole; one that was built on is not', async () => 
   await employeeAt(server.services, server.company, { name: 'New', jobNumber: 'Y1', departmentId: yard?.id ?? '' })
   const refused = await refusalOf(undo(more.importId))
   expect([refused.code, refused.answer.values]).toEqual(['organisation:departments_built_on', { names: 'Yard' }])
+})
+
+test('departments that changed places go back to theirs, and one of them stays where the way back is built on', async () => {
+  await applied(
+    await check([
+      ['X', 'Upper', null, null, null, null],
+      ['Y', 'Lower', 'X', null, null, null],
+      ['A', 'Aside', null, null, null, null],
+    ]),
+  )
+  const swap = await check([
+    ['X', 'Upper', 'Y', null, null, null],
+    ['Y', 'Lower', 'Testing', null, null, null],
+  ])
+  await applied(swap)
+  const parents = async () => {
+    const all = await tree()
+    const nameOf = (id: string | null) => all.find(each => each.id === id)?.name
+    return all.filter(each => ['X', 'Y', 'A'].includes(each.code ?? '')).map(each => [each.name, nameOf(each.parentId)])
+  }
+  const undo = (importId: string) => server.call(calls.undoDepartmentImport, { importId }, admin)
+  expect(await undo(swap.importId)).toMatchObject({ removed: 0, recovered: 2 })
+  expect(new Map((await parents()) as [string, string][])).toEqual(
+    new Map([
+      ['Upper', 'Testing'],
+      ['Lower', 'Upper'],
+      ['Aside', 'Testing'],
+    ]),
+  )
+  // Lower goes out from under Upper, and Upper under Lower's neighbour, which then lies below Lower: no way back.
+  const out = await check([['Y', 'Lower', 'A', null, null, null]])
+  await applied(out)
+  const all = await tree()
+  const upper = all.find(each => each.code === 'X')
+  const { id = '' } = all.find(each => each.code === 'Y') ?? {}
+  await server.call(calls.moveDepartment, { id: upper?.id ?? '', revision: upper?.revision ?? 0, parentId: id }, admin)
+  const refused = await refusalOf(undo(out.importId))
+  expect([refused.code, refused.answer.values]).toEqual(['organisation:departments_built_on', { names: 'Lower' }])
+})
+
+test('what names a department of the file stands against its undo, whoever named it', async () => {
+  const made = await check([['Z', 'Quay', null, null, null, null]])
+  await applied(made)
+  const quay = (await tree()).find(each => each.code === 'Z')
+  const scope = { kind: 'custom' as const, departmentIds: [quay?.id ?? ''] }
+  await server.call(calls.savePosition, { name: 'Quay lead', scope }, admin)
+  const refused = await refusalOf(server.call(calls.undoDepartmentImport, { importId: made.importId }, admin))
+  expect([refused.code, refused.answer.values]).toEqual(['organisation:import_built_on_members', { name: 'Quay' }])
 })
 
 test('only whoever reaches the whole company brings one', async () => {

@@ -10,6 +10,8 @@ import type { Undoing } from '../../importing/runner.ts'
 import type { RunRow } from '../../importing/schema.ts'
 import { lockTree, mustLieUnder } from '../../organisation/index.ts'
 import { isStaffed } from '../../people/index.ts'
+import { mustBeUnused } from '../undo/built-on.ts'
+import type { Written as CompanyWritten } from '../undo/written.ts'
 import type { Kept } from './read-departments.ts'
 
 /** What an import leaves for its undo: the new ones, and those that it changed as they stood. */
@@ -40,26 +42,47 @@ const builtOn = async (tx: Tx, { made, changed }: Written): Promise<string[]> =>
   return [...altered, ...rows.filter(row => used.has(row.id))].map(row => row.name)
 }
 
+const builtOnRefusal = (names: readonly string[]) =>
+  new Refusal('organisation:departments_built_on', { names: names.slice(0, 5).join(', ') })
+
+/** @throws Refusal organisation:departments_built_on where it cannot lie where it lay */
 const putBack = async (tx: Tx, { id, revision, ...before }: Kept): Promise<void> => {
   const { companyId: _company, deletedAt: _deleted, ...values } = before
+  try {
+    if (values.parentId !== null) await mustLieUnder(tx, id, values.parentId)
+  } catch (error) {
+    throw error instanceof Refusal ? builtOnRefusal([values.name]) : error
+  }
   await tx
     .update(department)
     .set({ ...values, revision: revision + 2 })
     .where(eq(department.id, id))
 }
 
-/** @throws Refusal organisation:departments_built_on */
+/** All of them first under the company itself: on its way to where it lay none lies under one that is still elsewhere. */
+const putAllBack = async (tx: Tx, changed: readonly Kept[]): Promise<void> => {
+  const [root] = await tx.select({ id: department.id }).from(department).where(isNull(department.parentId))
+  const moving = changed.filter(each => each.parentId !== null).map(each => each.id)
+  if (root) await tx.update(department).set({ parentId: root.id }).where(inArray(department.id, moving))
+  for (const each of changed) await putBack(tx, each)
+}
+
+/** As the undo of the company workbook asks for it. */
+const asCompany = ({ made }: Written): CompanyWritten => ({
+  made: { ...{ shift_template: [], budget: [], shift: [], workstation: [], employee: [] }, department: made },
+  ...{ people: [], rates: [], settings: null },
+})
+
+/** @throws Refusal organisation:departments_built_on, organisation:import_built_on_… */
 export const undoDepartments = async ({ tx, actor, now }: Undoing, run: RunRow) => {
   await waitTurn(tx)
   await lockTree(tx)
   const written = run.written as Written
   const { made, changed } = written
   const names = await builtOn(tx, written)
-  if (names.length > 0) throw new Refusal('organisation:departments_built_on', { names: names.slice(0, 5).join(', ') })
-  for (const each of changed) {
-    await putBack(tx, each)
-    if (each.parentId !== null) await mustLieUnder(tx, undefined, each.parentId)
-  }
+  if (names.length > 0) throw builtOnRefusal(names)
+  await putAllBack(tx, changed)
+  await mustBeUnused(tx, asCompany(written))
   await tx.update(department).set({ deletedAt: now, revision: 1 }).where(inArray(department.id, made))
   const line = { actor, now, source: 'import' as const, subject: 'department' as const }
   await auditAll(tx, [
