@@ -493,6 +493,23 @@ it('several companies together ring at one phone no more often than one message 
   expect(answer.skipped.map(each => each.reason)).toEqual(['same_phone', 'too_frequent'])
 })
 
+it('nobody becomes by an invitation what the own position gives, where whoever invites holds less', async () => {
+  const administrator = await server.signIn('administrator')
+  const [phone, other] = ['13977770021', '13977770022']
+  const [chief, clerk] = [await employeeWith(phone, 'Chief', 'S194'), await employeeWith(other, 'Clerk', 'S195')]
+  const roleIds = [roles.get('administrator') ?? '']
+  await server.call(organisationCalls.savePosition, { name: 'Chief', scope: null, roleIds }, administrator)
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.update(employment).set({ position: 'Chief' }).where(eq(employment.employeeId, chief)),
+  )
+  expect(await sms([chief, clerk])).toMatchObject({ sent: 1, skipped: [{ name: 'Chief', reason: 'beyond_reach' }] })
+  const visitor = await newcomer(phone)
+  const { token } = await linkFor()
+  expect(await codeOf(accept(token, visitor.browser))).toBe('invitation:position_gives')
+  const theirs = await linkFor({ by: administrator })
+  await accept(theirs.token, visitor.browser)
+})
+
 it('whose invitation reaches further than the inviter is named and passed over, the others get theirs, no ring is used', async () => {
   const [above, other] = [
     await employeeWith('13922220011', 'Above', 'S92'),

@@ -20,14 +20,17 @@ export interface Given {
   scopes?: readonly Scope[]
 }
 
-/** Whoever signs in as an employee has what their positions give, today or later. @throws Refusal organisation:role_beyond */
-const mustHoldPositions = async (tx: Tx, actor: Actor, employeeId: string, today: string): Promise<void> => {
-  const terms = await tx
+/** The terms of today and later. */
+export const termsFrom = (tx: Tx, employeeId: string, today: string) =>
+  tx
     .select()
     .from(employment)
     .where(and(eq(employment.employeeId, employeeId), or(isNull(employment.to), gte(employment.to, today))))
-  if ((await positionsBeyond(tx, actor, terms, [])).length > 0)
-    throw new Refusal('organisation:role_beyond', {}, 'employeeId')
+
+/** Whoever signs in as an employee has what their positions give, today or later. */
+export const holdsPositions = async (tx: Tx, actor: Actor, employeeId: string, today: string): Promise<boolean> => {
+  const terms = await termsFrom(tx, employeeId, today)
+  return (await positionsBeyond(tx, actor, terms, [])).length === 0
 }
 
 /** @throws Refusal organisation:role_beyond; forbidden for what reaches further than the actor, by roles, scope or employee */
@@ -35,7 +38,8 @@ export const mustReachGiven = async (tx: Tx, actor: Actor, given: Given, today: 
   const { employeeId, departmentId = null, roleIds, scope, scopes = [] } = given
   const roles: Role[] = []
   for (const roleId of roleIds) roles.push(await mustGive(tx, actor, roleId))
-  if (employeeId !== null) await mustHoldPositions(tx, actor, employeeId, today)
+  if (employeeId !== null && !(await holdsPositions(tx, actor, employeeId, today)))
+    throw new Refusal('organisation:role_beyond', {}, 'employeeId')
   const stands = employeeId === null ? departmentId : await departmentOf(tx, employeeId, today)
   for (const each of [scope, ...scopes]) await mustGiveScope(tx, actor, { roles, scope: each, stands })
   // Whoever manages the whole company also frees a phone from an employee who is gone.

@@ -121,7 +121,7 @@ const join = async (request: Request, which: Which): Promise<Answer<ByLink>> => 
 /**
  * An invitation for a phone is for its owner alone.
  * @throws Refusal invitation:gone, invitation:other_phone, invitation:demo_person, invitation:already_member,
- * invitation:employee_taken, invitation:start_code…
+ * invitation:employee_taken, invitation:position_gives, invitation:start_code…
  */
 export const acceptInvitation = (request: ServedPersonLong<ByLink>): Promise<Answer<ByLink>> =>
   join(request, () => byToken(request.input.token))

@@ -2,14 +2,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '#contract/shared/scope.ts'
 import { departmentOf } from '../../../access/department-of.ts'
+import { resolveActor } from '../../../access/resolve-actor.ts'
 import { employment } from '../../../access/schema.ts'
 import { audit } from '../../../audit/audit.ts'
 import { noteChange } from '../../../changes/index.ts'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { rowsOf } from '../../../db/rows.ts'
-import { nameSounds } from '../../../people/index.ts'
+import { Refusal } from '../../../errors.ts'
+import { nameSounds, positionsBeyond, positionsThatGive } from '../../../people/index.ts'
 import { employee } from '../../../people/schema.ts'
+import { termsFrom } from '../../members/must-reach-given.ts'
 import type { invitation } from '../schema.ts'
 
 export interface Invited {
@@ -48,6 +51,26 @@ export const scopeAt = async (
   return own === departmentId ? scope : { kind: 'custom', departmentIds: [departmentId] }
 }
 
+/**
+ * A link is for anybody: of an employee whose position gives rights it makes a user only where its maker still holds as
+ * much, as by an invitation for that employee.
+ * @throws Refusal invitation:position_gives
+ */
+const mustBeGivenBy = async (tx: Tx, from: typeof invitation.$inferSelect, employeeId: string, today: string) => {
+  const terms = await termsFrom(tx, employeeId, today)
+  const gives = await positionsThatGive(tx)
+  if (!terms.some(each => gives(each.position))) return
+  const maker = from.createdByPerson === null ? undefined : { personId: from.createdByPerson, name: from.createdBy }
+  const actor = maker && (await resolveActor(tx, maker, from.companyId, today, 'people.edit').catch(gone))
+  if (!actor || (await positionsBeyond(tx, actor, terms, [])).length > 0) throw new Refusal('invitation:position_gives')
+}
+
+/** Whoever made it is no member any more. */
+const gone = (error: unknown): undefined => {
+  if (error instanceof Refusal) return undefined
+  throw error
+}
+
 /** Needs the company's transaction with its lock, so that of two who come at once each gets a number of its own. */
 export const employeeOf = async (
   tx: Tx,
@@ -70,7 +93,10 @@ export const employeeOf = async (
     )
     .orderBy(employee.id)
     .limit(1)
-  if (known) return known.id
+  if (known) {
+    await mustBeGivenBy(tx, from, known.id, today)
+    return known.id
+  }
   const id = newId()
   const { name, phone } = invited
   const jobNumber = await nextJobNumber(tx)

@@ -9,7 +9,7 @@ import { Refusal } from '../../../errors.ts'
 import type { Answer, ServedLong } from '../../../http/served.ts'
 import { lockCompany, mustGive, mustGiveScope, scopeOfRole } from '../../../organisation/index.ts'
 import { readReserved } from '../../../people/index.ts'
-import { mustReachGiven } from '../../members/must-reach-given.ts'
+import { holdsPositions, mustReachGiven } from '../../members/must-reach-given.ts'
 import { endInvitations } from '../ending/end-invitations.ts'
 import { expiryOf } from '../link.ts'
 import { invitation } from '../schema.ts'
@@ -82,7 +82,10 @@ const isReached = async (tx: Tx, { actor, services }: Request, earlier: Waiting)
   }
 }
 
-/** An invitation ends what waited for the employee or the phone: nobody whose reach is less takes that away. */
+/**
+ * An invitation ends what waited for the employee or the phone: nobody whose reach is less takes that away. And whoever
+ * accepts has what the position gives: nobody who holds less hands that out.
+ */
 const passOverUnreached = async (tx: Tx, request: Request, { asked, skipped }: Sorted): Promise<Sorted> => {
   const waiting = await tx
     .select()
@@ -90,7 +93,10 @@ const passOverUnreached = async (tx: Tx, request: Request, { asked, skipped }: S
     .where(and(isKept(), forAny(asked)))
   const beyond: Waiting[] = []
   for (const each of waiting) if (!(await isReached(tx, request, each))) beyond.push(each)
-  const isBeyond = (whom: Asked) => beyond.some(each => isFor(whom, each))
+  const lifted = new Set<string>()
+  for (const { id } of asked)
+    if (!(await holdsPositions(tx, request.actor, id, request.services.clock.today()))) lifted.add(id)
+  const isBeyond = (whom: Asked) => lifted.has(whom.id) || beyond.some(each => isFor(whom, each))
   const left = asked.filter(isBeyond).map(({ name }): Skipped => ({ name, reason: 'beyond_reach' }))
   return { asked: asked.filter(each => !isBeyond(each)), skipped: [...skipped, ...left] }
 }
