@@ -9,11 +9,12 @@ const patterns = [
   'tests/{parity,house,contract}/**/*.test.ts',
   'benches/**/*.test.ts',
 ]
-/** Files that spy on a package from its first import on, or on what a module remembers from it. */
+/** Files that spy on a package from its first import on, on what a module remembers from it, or that put another in its place. */
 const spies = [
   'server/src/account/codes/image-code.test.ts',
   'server/src/account/recovery/recovery.test.ts',
   'server/src/account/sessions/same-work.test.ts',
+  'server/src/people/reminders/sending/pushes.test.ts',
   'web/src/planning/schedule/panel/use-panel.test.tsx',
   'web/src/planning/schedule/week/renders.test.tsx',
   'web/src/theme/paper.test.tsx',

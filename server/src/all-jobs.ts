@@ -15,6 +15,7 @@ import {
   carryOutChanges,
   carryOutResignations,
   contractImportJob,
+  followPushes,
   forgetDetached,
   lookForReminders,
 } from './people/index.ts'
@@ -44,6 +45,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
+  { name: 'reminder-pushes', cron: '* * * * *', run: followPushes },
   // Each minute: a night's run begins at the minute that a company has set.
   { name: 'planning-nightly', cron: '* * * * *', run: startDueRuns },
 ]

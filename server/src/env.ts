@@ -1,5 +1,5 @@
 /** The settings that come from the environment, validated once at start. */
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Limits, readLimits } from './limits.ts'
@@ -11,6 +11,16 @@ const secretKey = z
   .regex(/^[A-Za-z\d+/]{43}=$/, 'not 32 bytes in base64')
   .transform(text => Buffer.from(text, 'base64'))
   .optional()
+
+/** Not every number is one. */
+const isPrivateKey = (key: Uint8Array): boolean => {
+  try {
+    createECDH('prime256v1').setPrivateKey(key)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const environment = z.object({
   /** Port to listen on; 0 takes any free one. */
@@ -29,6 +39,8 @@ const environment = z.object({
   PAIBAN_SEAL_KEY: secretKey,
   /** The key that comes after it, while `npm run reseal` changes them. */
   PAIBAN_SEAL_KEY_NEXT: secretKey,
+  /** By which push services know this server: 32 bytes in base64; without it a file beside the data holds the key. */
+  PAIBAN_PUSH_KEY: secretKey.refine(key => key === undefined || isPrivateKey(key), 'not a private key of P-256'),
   /** Instant at which the server's clock begins, for demos and journeys. */
   PAIBAN_NOW: z.iso.datetime({ offset: true }).optional(),
   PAIBAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -109,6 +121,8 @@ export interface Env {
   dataFolder: string
   /** The key of sealed values, and the one that comes after it. */
   sealKeys: readonly Uint8Array[]
+  /** The private key of pushes. */
+  pushKey: Uint8Array | undefined
   now: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   binary: string
@@ -187,6 +201,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     databasePool: value.DATABASE_POOL,
     dataFolder: path.resolve(value.PAIBAN_DATA),
     sealKeys: [value.PAIBAN_SEAL_KEY, value.PAIBAN_SEAL_KEY_NEXT].flatMap(key => key ?? []),
+    pushKey: value.PAIBAN_PUSH_KEY,
     now: value.PAIBAN_NOW,
     logLevel: value.PAIBAN_LOG,
     binary: path.resolve(value.PAIBAN_BINARY),

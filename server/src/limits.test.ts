@@ -10,7 +10,7 @@ import { openLog } from './log.ts'
 import { startServer } from './start-server.ts'
 import { entryVisitor } from './testing/entry-visitor.ts'
 import { refusalOf } from './testing/refusal-of.ts'
-import { testSealKey } from './testing/seal-key.ts'
+import { testPushKey, testSealKey } from './testing/seal-key.ts'
 import { type RefusedCall, sendCall, type TestServer, testServer } from './testing/test-server.ts'
 
 let server: TestServer | undefined
@@ -38,7 +38,11 @@ it('limits are read by name; unknown names and figures that are none are refused
 const wrongPassword = (phone: string) => ({ phone, password: 'wrong1' })
 
 it('an account is locked for everybody after as many wrong passwords as configured, other accounts are not', async () => {
-  const own = await start({ PAIBAN_LIMITS: 'sign_in_phone=2/60', PAIBAN_SEAL_KEY: testSealKey })
+  const own = await start({
+    PAIBAN_LIMITS: 'sign_in_phone=2/60',
+    PAIBAN_PUSH_KEY: testPushKey,
+    PAIBAN_SEAL_KEY: testSealKey,
+  })
   const code = async (phone: string) => (await refusalOf(own.call(accountCalls.signIn, wrongPassword(phone)))).code
   const phone = own.company.phones.hr
   expect([await code(phone), await code(phone), await code(phone)]).toEqual([
@@ -77,12 +81,17 @@ it('behind a proxy that the configuration names, each caller has the address tha
 })
 
 it('a second process on the same database counts together with the first', async () => {
-  const own = await start({ PAIBAN_LIMITS: 'sign_in_phone=2/60', PAIBAN_SEAL_KEY: testSealKey })
+  const own = await start({
+    PAIBAN_LIMITS: 'sign_in_phone=2/60',
+    PAIBAN_PUSH_KEY: testPushKey,
+    PAIBAN_SEAL_KEY: testSealKey,
+  })
   const { db } = own.services
   const env = readEnv({
     PAIBAN_WORKERS: '0',
     PAIBAN_LOG: 'error',
     PAIBAN_LIMITS: 'sign_in_phone=2/60',
+    PAIBAN_PUSH_KEY: testPushKey,
     PAIBAN_SEAL_KEY: testSealKey,
   })
   const shared = { ...db, close: async () => undefined }

@@ -9,7 +9,7 @@ import { standingClock } from './clock.ts'
 import { readEnv } from './env.ts'
 import { openLog, stackOf } from './log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { testSealKey } from './testing/seal-key.ts'
+import { testPushKey, testSealKey } from './testing/seal-key.ts'
 import { makeTestCompany, type TestCompany, testPassword } from './testing/test-company.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const db = await testDatabase()
   const clock = standingClock('2026-03-02T01:00:00Z')
   server = await startServer(
-    readEnv({ PAIBAN_WORKERS: '0', PAIBAN_SEAL_KEY: testSealKey }),
+    readEnv({ PAIBAN_WORKERS: '0', PAIBAN_PUSH_KEY: testPushKey, PAIBAN_SEAL_KEY: testSealKey }),
     db,
     clock,
     openLog('debug', target),

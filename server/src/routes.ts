@@ -12,6 +12,7 @@ import { employeeName, holders, isStaffed, namesOf, renamePosition, staffOn, wor
 import { peopleRoutes } from './people/routes.ts'
 import { isSitePlanned, plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { dutiesAfter } from './roster/index.ts'
 
 /** Calls of machines: a token instead of a session, ordinary statuses, no marker headers. */
@@ -19,6 +20,7 @@ export const machineRoutes: MachineRoute[] = [servePosSales]
 
 export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
+  ...pushRoutes,
   ...estimateRoutes,
   ...organisationRoutes({
     ...{ staffOn, employeeName, worksAt, isStaffed, holders, namesOf, renamePosition },

@@ -13,10 +13,12 @@ export interface Services {
   clock: Clock
   jobs: Jobs
   engine: Engine
-  /** Carries SMS and e-mails out of the house. */
+  /** Carries SMS, e-mails and pushes out of the house. */
   outbox: Outbox
   /** The keys of people's private fields. */
   sealing: Sealing
+  /** What browsers subscribe to pushes with; null where this server sends none. */
+  push: { publicKey: string } | null
   env: Env
   log: FastifyBaseLogger
 }

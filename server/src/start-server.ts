@@ -11,6 +11,8 @@ import { startQueue } from './jobs/queue.ts'
 import { startStanding } from './jobs/standing.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import { lagOfFigures } from './planning/index.ts'
+import { openPushKey } from './push/push-key.ts'
+import { contactOf, pushSender } from './push/push-sender.ts'
 import { machineRoutes, routes } from './routes.ts'
 import { openSealing, wordsOfSealing } from './sealed/open-sealing.ts'
 import type { Services } from './services.ts'
@@ -33,14 +35,16 @@ export const startServer = async (
   const unsealed = wordsOfSealing(sealing)
   if (unsealed !== undefined) log.warn(unsealed)
   const engine = openEngine(env.binary)
-  const outbox = openOutbox(db, clock, env, log)
+  const pushKey = openPushKey(env)
+  const outbox = openOutbox(db, clock, env, log, pushKey && pushSender(db, pushKey, contactOf(env)))
   const built: { services?: Services } = {}
   const servicesOf = (): Services => {
     if (!built.services) throw new Error('the server is not put together yet')
     return built.services
   }
   const jobs = await startQueue(db, servicesOf, allJobs, env.workers)
-  const services: Services = { db, clock, jobs, engine, outbox, sealing, env, log }
+  const push = pushKey && { publicKey: pushKey.publicKey }
+  const services: Services = { db, clock, jobs, engine, outbox, sealing, push, env, log }
   built.services = services
   const app = await buildApp(services, routes, machineRoutes, async () => ({ figures: await lagOfFigures(db) }))
   const closeCalls = closesConnections(app)

@@ -24,7 +24,7 @@ const shared = [
     'http',
     'backup',
   ],
-  ...['outbox', 'notices', 'approvals', 'exports', 'importing', 'settings'],
+  ...['outward', 'outbox', 'push', 'notices', 'approvals', 'exports', 'importing', 'settings'],
 ]
 export const areas = [
   'account',

@@ -82,6 +82,7 @@ export const departmentImportCalls = {
   /** Reads the checked file again with columns chosen by hand; the company's next file begins with the same. */
   matchDepartmentColumns: defineCall({
     path: path('match'),
+    kilobytes: 128,
     method: 'POST',
     access,
     input: which.extend({ columns: chosenColumns }),

@@ -45,7 +45,7 @@ export const companyRecords = [
 ] as const
 
 /** Records of no company: only their own person, or the operator, gets at them. */
-export const otherRecords = ['company', 'company_application', 'company_logo', 'session'] as const
+export const otherRecords = ['company', 'company_application', 'company_logo', 'push_subscription', 'session'] as const
 
 /**
  * What no look-up beforehand can judge. given: the caller makes the id. judged: a part of a command, each of which

@@ -7,10 +7,14 @@ import { rowsOf } from '../db/rows.ts'
 export const derivedTables = ['department_line', 'plan_due']
 
 /**
- * Not kept: what is derived, who is signed in, what was tried how often, codes and messages under way, and the list of
- * migrations.
+ * Not kept: what is derived, who is signed in and by which browsers pushes are shown there, what was tried how often,
+ * codes and messages under way, and the list of migrations.
  */
-const left = [...derivedTables, 'session', 'rate_limit', 'entry_secret', 'outgoing_message', 'schema_migration']
+const left = [
+  ...derivedTables,
+  ...['session', 'push_subscription', 'push_message', 'rate_limit', 'entry_secret', 'outgoing_message'],
+  'schema_migration',
+]
 
 export interface KeptTable {
   name: string

@@ -17,6 +17,8 @@ const withoutCompany = [
   'outgoing_message',
   'person',
   'policy_acceptance',
+  'push_message',
+  'push_subscription',
   'rate_limit',
   'schema_migration',
   'seal_key_in_use',
@@ -121,7 +123,7 @@ describe.each(kinds)('on %s', (_, open) => {
 
   it('persons, sessions and attempts of others are out of reach of a call', async () => {
     const [me, somebody] = [newId(), newId()]
-    const closedTables = ['company_application', 'entry_secret', 'outgoing_message']
+    const closedTables = ['company_application', 'entry_secret', 'outgoing_message', 'push_message']
     const closed: string[] = []
     for (const table of closedTables) closed.push(await insertOf(db, table, ''))
     await db.asOwner(async tx => {
@@ -136,8 +138,12 @@ describe.each(kinds)('on %s', (_, open) => {
           values (${newId()}, ${id}, ${id}, 'x', now(), now())`)
         await tx.execute(sql`insert into sign_in_event (id, person_id, at, method, outcome, device, address)
           values (${newId()}, ${id}, now(), 'password', 'done', 'x', 'x')`)
+        const sessionId = newId()
         await tx.execute(sql`insert into session (id, person_id, token_hash, created_at, seen_at, expires_at)
-          values (${newId()}, ${id}, ${id}, now(), now(), now())`)
+          values (${sessionId}, ${id}, ${id}, now(), now(), now())`)
+        await tx.execute(sql`insert into push_subscription
+          (id, person_id, session_id, endpoint, public_key, secret, device, created_at)
+          values (${newId()}, ${id}, ${sessionId}, ${id}, 'x', 'x', 'x', now())`)
       }
       await tx.execute(sql`insert into rate_limit (key, count, reset_at) values ('k', 1, now())`)
       // The application's company does not matter here.
@@ -152,6 +158,7 @@ describe.each(kinds)('on %s', (_, open) => {
     expect(await seen('policy_acceptance')).toEqual([{ n: 1 }])
     expect(await seen('known_device')).toEqual([{ n: 1 }])
     expect(await seen('sign_in_event')).toEqual([{ n: 1 }])
+    expect(await seen('push_subscription')).toEqual([{ n: 1 }])
     const forget = sql`delete from sign_in_event returning id`
     expect(await db.asPerson(me, tx => rowsOf(tx, forget))).toEqual([])
     const rewrite = sql`update policy_acceptance set version = 'w' returning id`

@@ -26,6 +26,7 @@ const rules = ({ hr, manager }: Record<BuiltInRole, string>): Rule[] => [
       subject: '{name} 的退休日是 {date}',
       text: '{department} {name} 将于 {date} 达到法定退休年龄，请准备退休手续。',
     },
+    push: { subject: '{name} 的退休日是 {date}', text: '请联系人事办理退休手续' },
     sms: { text: '{name} 的法定退休日是 {date}，请联系人事办理手续' },
   },
   {

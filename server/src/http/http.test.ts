@@ -76,10 +76,16 @@ it('no body is an empty one, and a body that is no object is malformed', async (
 })
 
 it('[CO-007] a GET takes its query with numbers and switches, and needs the marker headers too', async () => {
-  const url = `${peopleCalls.listEmployees.path}?page=1&size=2&below=false&departmentId=${server.company.siteIds[0]}`
-  const answer = await server.inject({ method: 'GET', url, headers: markerHeaders, cookies: browser.cookies })
-  expect(answer.json()).toMatchObject({ result: 0, total: 2 })
-  expect((await server.inject({ method: 'GET', url, cookies: browser.cookies })).statusCode).toBe(400)
+  const get = (url: string, headers: Record<string, string> = markerHeaders) =>
+    server.inject({ method: 'GET', url, headers, cookies: browser.cookies })
+  const listed = async (query: string) => (await get(`${organisationCalls.listDepartments.path}${query}`)).json()
+  // The company itself is no site.
+  expect((await listed('?sitesOnly=true')).departments).toHaveLength(2)
+  expect((await listed('?sitesOnly=false')).departments).toHaveLength(3)
+  const messages = accountCalls.listMessages.path
+  expect((await get(`${messages}?page=1&size=2`)).json()).toMatchObject({ result: 0, rows: [] })
+  expect((await get(`${messages}?page=1&size=two`)).json()).not.toMatchObject({ result: 0 })
+  expect((await get(messages, {})).statusCode).toBe(400)
 })
 
 it('[CO-012] success carries result 0, a refusal result 1 with code and message, both with status 200', async () => {

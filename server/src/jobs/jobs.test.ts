@@ -71,6 +71,7 @@ describe.each(kinds)('on %s', (_, open) => {
       engine,
       outbox,
       sealing: { current: null, known: new Map() },
+      push: null,
       env,
       log,
     })

@@ -49,6 +49,7 @@ const start = async (): Promise<Jobs> => {
     engine,
     outbox,
     sealing: { current: null, known: new Map() },
+    push: null,
     env,
     log,
   })

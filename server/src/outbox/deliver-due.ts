@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { maskedRecipient } from './forget-messages.ts'
 import { letterOf } from './letter-of.ts'
-import { outgoingMessage } from './schema.ts'
+import { type Channel, outgoingMessage } from './schema.ts'
 import { type Sender, TryAgain, Undeliverable } from './sender.ts'
 
 /** Seconds until the next try, by how many have failed; after the last the message is given up. */
@@ -16,7 +16,7 @@ const keptDays = 30
 export interface Delivery {
   db: Database
   env: Pick<Env, 'outbox'>
-  senders: Record<'sms' | 'email', Sender | null>
+  senders: Record<Channel, Sender | null>
   now: () => Date
   /** Tells a person at the terminal of a development server what would have been sent. */
   show(text: string): void
@@ -68,7 +68,8 @@ const outcomeOf = async (row: Row, delivery: Delivery): Promise<Partial<Row>> =>
   if (row.uselessAt <= now) return givenUp('too late')
   const sender = delivery.senders[row.channel]
   if (!sender) {
-    if (delivery.env.outbox === undefined) return givenUp('no provider is configured')
+    // A push is for a browser, and nobody reads it in its place.
+    if (delivery.env.outbox === undefined || row.channel === 'push') return givenUp('no provider is configured')
     const { subject, text } = letterOf(row)
     delivery.show(`[${row.channel}] ${row.recipient} ${subject} ${text}`)
     return { state: 'shown' }

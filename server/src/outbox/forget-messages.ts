@@ -5,8 +5,11 @@ import { maskEmail, maskPhone } from './mask.ts'
 import { type Channel, outgoingMessage } from './schema.ts'
 
 /** Enough to find a message again for whoever misses it, too little to write to anybody. */
-export const maskedRecipient = ({ channel, recipient }: { channel: Channel; recipient: string }): string =>
-  channel === 'sms' ? maskPhone(recipient) : maskEmail(recipient)
+export const maskedRecipient = ({ channel, recipient }: { channel: Channel; recipient: string }): string => {
+  // The id of a subscription tells nothing.
+  if (channel === 'push') return recipient
+  return channel === 'sms' ? maskPhone(recipient) : maskEmail(recipient)
+}
 
 /** What still waits is not sent any more. Needs the owner's transaction. */
 export const forgetMessages = async (tx: Tx, recipients: readonly string[]): Promise<void> => {

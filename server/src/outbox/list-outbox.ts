@@ -24,9 +24,10 @@ export const listOutbox = async ({ input, services }: ServedPublic<Call>): Promi
       .limit(50),
   )
   return {
-    rows: rows.map(row => {
+    rows: rows.flatMap(row => {
+      if (row.channel === 'push') return []
       const { recipient, subject, text } = letterOf(row)
-      return { id: row.id, channel: row.channel, createdAt: row.createdAt.toISOString(), recipient, subject, text }
+      return [{ id: row.id, channel: row.channel, createdAt: row.createdAt.toISOString(), recipient, subject, text }]
     }),
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { stackOf } from '../log.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
-import { sendersOf } from './sender.ts'
+import { type Sender, sendersOf } from './sender.ts'
 
 export interface Outbox {
   /** Sends soon what is due. Call it after the commit; it never fails and never waits. */
@@ -17,9 +17,15 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-/** Opens the outbox with the carriers of the environment. */
-export const openOutbox = (db: Database, clock: Clock, env: Env, log: FastifyBaseLogger): Outbox => {
-  const senders = sendersOf(env, () => clock.now())
+/** Opens the outbox with the carriers of the environment, and the one of pushes, which lies after it. */
+export const openOutbox = (
+  db: Database,
+  clock: Clock,
+  env: Env,
+  log: FastifyBaseLogger,
+  push: Sender | null = null,
+): Outbox => {
+  const senders = sendersOf(env, () => clock.now(), push)
   const delivery: Delivery = {
     db,
     env,

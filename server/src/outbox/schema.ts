@@ -1,9 +1,9 @@
-/** The outbox: SMS and e-mails that wait, were sent or failed. Texts are made when they are sent, then forgotten. */
+/** The outbox: SMS, e-mails and pushes that wait, were sent or failed. Texts are made when they are sent, then forgotten. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { appRole, identity } from '../db/company-table.ts'
 
-export type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'email' | 'push'
 /** `shown` is sent without a provider: it is read on the page of the development outbox. */
 export type OutgoingState = 'waiting' | 'sending' | 'sent' | 'shown' | 'failed'
 
@@ -13,7 +13,7 @@ export const outgoingMessage = pgTable(
   {
     id: identity(),
     channel: text('channel').$type<Channel>().notNull(),
-    /** Masked once the message is out, or given up. */
+    /** A phone, a mailbox, or the id of a browser's subscription. Masked once the message is out, or given up. */
     recipient: text('recipient').notNull(),
     /** Names the texts: `entry:mail.<kind>.subject` and `entry:mail.<kind>.text`. */
     kind: text('kind').notNull(),

@@ -37,7 +37,8 @@ const smsSender = ({ sms }: Env, now: () => Date): Sender | null => {
 }
 
 /** Carriers by channel; null where none is configured. */
-export const sendersOf = (env: Env, now: () => Date): Record<Channel, Sender | null> => ({
+export const sendersOf = (env: Env, now: () => Date, push: Sender | null): Record<Channel, Sender | null> => ({
   sms: smsSender(env, now),
   email: env.smtp === undefined ? null : smtpSender(env.smtp),
+  push,
 })

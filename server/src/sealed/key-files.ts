@@ -1,4 +1,4 @@
-/** The key's file beside the data, which nobody else of the machine reads; and that of the key that comes after it. */
+/** Files of keys beside the data, which nobody else of the machine reads: of the key that seals, the one after it, and that of pushes. */
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { sealKeyBytes } from './seal-key.ts'
 /** Told to whoever starts the server. */
 export class WrongKeyFile extends Error {}
 
-export type KeyFile = 'seal.key' | 'seal.key.next'
+export type KeyFile = 'seal.key' | 'seal.key.next' | 'push.key'
 
 const fileOf = (folder: string, name: KeyFile) => path.join(folder, name)
 
@@ -22,11 +22,14 @@ export const readKeyFile = (folder: string, name: KeyFile): Uint8Array | undefin
 }
 
 /** Makes a key, or answers the one that another process made meanwhile. */
-export const makeKeyFile = (folder: string, name: KeyFile): Uint8Array => {
+export const makeKeyFile = (
+  folder: string,
+  name: KeyFile,
+  secret: Uint8Array = randomBytes(sealKeyBytes),
+): Uint8Array => {
   mkdirSync(folder, { recursive: true })
-  const secret = randomBytes(sealKeyBytes)
   try {
-    writeFileSync(fileOf(folder, name), `${secret.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(fileOf(folder, name), `${Buffer.from(secret).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
     return secret
   } catch (error) {
     const there = (error as { code?: string }).code === 'EEXIST' ? readKeyFile(folder, name) : undefined

@@ -11,7 +11,7 @@ import { readEnv } from '../env.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { startServer } from '../start-server.ts'
-import { testSealKey } from './seal-key.ts'
+import { testPushKey, testSealKey } from './seal-key.ts'
 import { makeTestCompany, type TestCompany, testPassword } from './test-company.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -104,6 +104,7 @@ export const testServer = async (
     PAIBAN_LOG: 'error',
     PAIBAN_DEMO: '0',
     PAIBAN_SEAL_KEY: testSealKey,
+    PAIBAN_PUSH_KEY: testPushKey,
     ...options.settings,
     // Tests ask all from one address; many questions would cost much work.
     PAIBAN_LIMITS: `question_address=9999/3600, ${options.settings?.PAIBAN_LIMITS ?? ''}`,

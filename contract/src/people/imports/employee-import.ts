@@ -68,10 +68,11 @@ export const employeeImportCalls = {
     output: checked,
     upload: true,
   }),
-  /** Reads the checked file again with columns chosen by hand; the company's next file begins with the same. */
+  /** Reads the checked file again with columns chosen by hand; the next file of whoever chose them begins with the same. */
   matchEmployeeColumns: defineCall({
     ...common,
     path: path('match'),
+    kilobytes: 128,
     method: 'POST',
     input: which.extend({ columns: chosenColumns }),
     output: checked,

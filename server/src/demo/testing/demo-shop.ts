@@ -8,7 +8,7 @@ import { inTicks } from '../../engine/in-ticks.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
-import { testSealKey } from '../../testing/seal-key.ts'
+import { testPushKey, testSealKey } from '../../testing/seal-key.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type Browser, sendCall } from '../../testing/test-server.ts'
 import { demoLogins } from '../made-up/logins.ts'
@@ -32,6 +32,7 @@ export const demoShop = async (options: {
   const env = readEnv({
     PAIBAN_WORKERS: String(options.workers ?? 2),
     PAIBAN_LOG: 'error',
+    PAIBAN_PUSH_KEY: testPushKey,
     PAIBAN_SEAL_KEY: testSealKey,
   })
   const clock = standingClock(options.now)

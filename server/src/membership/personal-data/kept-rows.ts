@@ -11,6 +11,7 @@ export type Rows = Record<string, unknown>[]
 const ofPerson = [
   'session',
   'known_device',
+  'push_subscription',
   'sign_in_event',
   'linked_account',
   'policy_acceptance',
@@ -18,8 +19,8 @@ const ofPerson = [
   'message',
   'acknowledgement',
 ]
-/** Hashes would help nobody but a thief; the company's own id says nothing. */
-const leftOut = sql`- 'token_hash' - 'password_hash' - 'start_code_hash' - 'company_id'`
+/** Hashes and what a push is sent with would help nobody but a thief; the company's own id says nothing. */
+const leftOut = sql`- 'token_hash' - 'endpoint' - 'public_key' - 'secret' - 'password_hash' - 'start_code_hash' - 'company_id'`
 
 /** Tables that have a column, whatever areas are added later. */
 export const tablesWith = async (tx: Tx, column: string): Promise<string[]> => {

@@ -86,7 +86,10 @@ export const reminderItem = companyTable(
 /** The business days, by zone, at which a company was looked at last. */
 export const reminderLook = companyRow('reminder_look', { days: text('days').notNull() })
 
-/** One message of an item to somebody by a channel, until it is handed to the outbox. */
+/** A push alone is confirmed, by the browser that has shown it, or unconfirmed when none has in time. */
+export type DeliveryState = 'waiting' | 'sent' | 'skipped' | 'confirmed' | 'unconfirmed'
+
+/** One message of an item to somebody by a channel, until it is handed to the outbox; a push until it was shown. */
 export const reminderDelivery = companyTable(
   'reminder_delivery',
   {
@@ -100,7 +103,11 @@ export const reminderDelivery = companyTable(
     /** The account, else the employee. */
     receiverId: uuid('receiver_id').notNull(),
     channel: text('channel').$type<ReminderChannel>().notNull(),
-    state: text('state').$type<'waiting' | 'sent' | 'skipped'>().notNull().default('waiting'),
+    state: text('state').$type<DeliveryState>().notNull().default('waiting'),
+    /** What the room of pushes knows a push by. */
+    pushId: uuid('push_id'),
+    /** It goes because no browser has shown the push, in whose words it goes where the rule has none for this channel. */
+    inPlaceOfPush: boolean('in_place_of_push').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
@@ -109,6 +116,9 @@ export const reminderDelivery = companyTable(
     index('reminder_delivery_person').on(self.personId),
     index('reminder_delivery_waiting').on(self.companyId, self.createdAt).where(sql`${self.state} = 'waiting'`),
     index('reminder_delivery_sent').on(self.companyId, self.settledAt).where(sql`${self.state} = 'sent'`),
+    index('reminder_delivery_unshown')
+      .on(self.settledAt)
+      .where(sql`${self.state} = 'sent' and ${self.channel} = 'push'`),
   ],
 )
 

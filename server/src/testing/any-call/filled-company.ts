@@ -40,6 +40,8 @@ export type Filled = Record<
   | 'company_import'
   | 'contract_import'
   | 'department_import'
+  | 'employee_import'
+  | 'blacklist_import'
   | 'plan_import',
   string
 >
@@ -105,6 +107,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     { ...file, id: ids.company_import, kind: 'company' },
     { ...file, id: ids.contract_import, kind: 'contract' },
     { ...file, id: ids.department_import, kind: 'department' },
+    { ...file, id: ids.employee_import, kind: 'employee' },
+    { ...file, id: ids.blacklist_import, kind: 'blacklist' },
   ])
 }
 
@@ -247,6 +251,8 @@ export const fillCompany = async (
       'company_import',
       'contract_import',
       'department_import',
+      'employee_import',
+      'blacklist_import',
       'plan_import',
     ].map(each => [each, newId()]),
   ) as Filled
@@ -263,18 +269,20 @@ export const fillCompany = async (
   return ids
 }
 
-/** Of the two sorts of templates, and of requests, the one that a call is about. */
-export const recordsOf = (call: Call, ids: Filled): Filled =>
-  call.path.includes('/holidaytemplate/')
-    ? { ...ids, shift_template: ids.holiday_template }
-    : /deletion/i.test(call.path)
-      ? { ...ids, request: ids.deletion }
-      : call.path.includes('/companyimport/')
-        ? { ...ids, import_run: ids.company_import }
-        : call.path.includes('/contractimport/')
-          ? { ...ids, import_run: ids.contract_import }
-          : call.path.includes('/departmentimport/')
-            ? { ...ids, import_run: ids.department_import }
-            : call.path.includes('/planfile/')
-              ? { ...ids, import_run: ids.plan_import }
-              : ids
+/** The runs of the imports, by what the paths of their calls hold. */
+const runs = {
+  companyimport: 'company_import',
+  contractimport: 'contract_import',
+  departmentimport: 'department_import',
+  employeeimport: 'employee_import',
+  blacklistimport: 'blacklist_import',
+  planfile: 'plan_import',
+} as const
+
+/** Of the two sorts of templates, of requests, and of the runs of imports, the one that a call is about. */
+export const recordsOf = (call: Call, ids: Filled): Filled => {
+  if (call.path.includes('/holidaytemplate/')) return { ...ids, shift_template: ids.holiday_template }
+  if (/deletion/i.test(call.path)) return { ...ids, request: ids.deletion }
+  const run = Object.entries(runs).find(([part]) => call.path.includes(`/${part}/`))
+  return run ? { ...ids, import_run: ids[run[1]] } : ids
+}

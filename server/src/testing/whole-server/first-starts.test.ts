@@ -7,7 +7,7 @@ import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
 import { startServer } from '../../start-server.ts'
 import { makePostgresDatabase, postgresIsThere } from '../postgres-databases.ts'
-import { testSealKey } from '../seal-key.ts'
+import { testPushKey, testSealKey } from '../seal-key.ts'
 
 const starts = 4
 
@@ -18,6 +18,7 @@ it('first starts at once on one new PostgreSQL database all serve, and the demo 
     DATABASE_URL: made.url,
     DATABASE_POOL: '3',
     PAIBAN_LOG: 'silent',
+    PAIBAN_PUSH_KEY: testPushKey,
     PAIBAN_SEAL_KEY: testSealKey,
   })
   // What a start does, each with connections of its own.

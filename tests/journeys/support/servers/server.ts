@@ -8,7 +8,7 @@ import { entryCalls } from '../../../../contract/src/account/entry/calls.ts'
 import { markerHeaders } from '../../../../contract/src/call.ts'
 import { sourceFlags } from '../../../../scripts/setup/paths.mjs'
 import { makePostgresDatabase } from '../../../../server/src/testing/postgres-databases.ts'
-import { testSealKey } from '../../../../server/src/testing/seal-key.ts'
+import { testPushKey, testSealKey } from '../../../../server/src/testing/seal-key.ts'
 import { compiledFolder, demoFolder, demoTemplate, oneFile } from './prepared.ts'
 import { type Letter, openProviders, type Providers } from './providers.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -62,6 +62,7 @@ async function launch(port: number, { environment, flags = [], fromSources }: Se
       PORT: String(port),
       PAIBAN_NOW: journeyNow,
       // The demo is made in another folder than the one that a journey serves it from.
+      PAIBAN_PUSH_KEY: testPushKey,
       PAIBAN_SEAL_KEY: testSealKey,
       NODE_COMPILE_CACHE: compiledFolder(),
       ...environment,

@@ -1,4 +1,7 @@
-/** C02: what protects my account: password, phone, e-mail, linked accounts, signed-in devices, sign-in history. */
+/**
+ * C02: what protects my account: password, phone, e-mail, linked accounts, signed-in devices and which of them
+ * show notifications, sign-in history.
+ */
 import { useTranslation } from 'react-i18next'
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
@@ -7,6 +10,7 @@ import { ChangePhone } from '#web/account/security/change-phone.tsx'
 import { Devices } from '#web/account/security/devices.tsx'
 import { LinkEmail } from '#web/account/security/link-email.tsx'
 import { LinkedAccounts } from '#web/account/security/linked-accounts.tsx'
+import { PushSection } from '#web/account/security/push/push-section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { SignInHistory } from '#web/account/security/sign-in-history.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
@@ -24,6 +28,7 @@ export const Security = () => {
         {({ phone, email, linked, sessions }) => (
           <div className={styles.page}>
             <Devices sessions={sessions} />
+            <PushSection />
             <ChangePassword />
             <ChangePhone phone={phone} />
             <LinkEmail email={email} />

@@ -52,6 +52,7 @@ const Channel = ({ form, channel, sample }: ChannelProps) => {
             required
             max={mostOfTemplate[channel]}
             lines={channel === 'email' ? 4 : 2}
+            help={channel === 'push' ? t('reminder.push_help') : undefined}
           />
         </>
       )}
@@ -59,14 +60,10 @@ const Channel = ({ form, channel, sample }: ChannelProps) => {
   )
 }
 
-/** A push reaches nobody yet: it is offered to rules alone that have one. */
-const offeredTo = (form: RuleForm) => reminderChannels.filter(each => each !== 'push' || form.push !== null)
-
 export const ChannelFields = ({ form }: { form: FormState<RuleForm> }) => {
   const { t } = useTranslation('people')
   const sample = { subject: t('reminder.sample.email_subject'), text: t(`reminder.sample.${form.values.timing}`) }
   const missing = form.issues.channels
-  const offered = offeredTo(form.values)
   return (
     <>
       <h2>{t('reminder.section.how')}</h2>
@@ -77,7 +74,7 @@ export const ChannelFields = ({ form }: { form: FormState<RuleForm> }) => {
           <span>{t('error.reminder_channel')}</span>
         </div>
       )}
-      {offered.map(each => (
+      {reminderChannels.map(each => (
         <Channel key={each} {...{ form, channel: each, sample }} />
       ))}
     </>

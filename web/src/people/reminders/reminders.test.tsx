@@ -71,6 +71,15 @@ test('[PE-084] [PE-085] a new rule is asked for what is missing, and nothing is 
   await drawn.close()
 })
 
+test('[PE-085] a push is offered beside the other channels, and says what becomes of one that nobody sees', async () => {
+  const drawn = await drawScreen(<ReminderRulePage />, '/people/reminders/edit')
+  await shows('App push')
+  const label = [...document.querySelectorAll('label')].find(each => each.textContent === 'App push')
+  await act(async () => document.getElementById(label?.htmlFor ?? '')?.click())
+  for (const said of ['App push: subject', 'App push: text', 'within 10 minutes']) await shows(said)
+  await drawn.close()
+})
+
 test('[PE-084] [PE-086] a rule shows what it would say, how much is due already, and refuses an unknown placeholder', async () => {
   const drawn = await drawScreen(<ReminderRulePage />, `/people/reminders/edit?id=${id}`)
   await shows('28 December 2026')

@@ -17,9 +17,9 @@ import { readRecent } from './recent.ts'
 const person = { id: 'p1', name: 'Wang Ming', position: 'Cook', departmentName: 'North', jobNumber: 'S1' }
 const asked: string[] = []
 
-const answer = async (input: unknown) => {
+const answer = async (input: unknown, init?: RequestInit) => {
   const address = String(input instanceof Request ? input.url : input)
-  asked.push(address)
+  asked.push(`${address} ${init?.body ?? ''}`)
   return Response.json(
     address.startsWith(organisationCalls.listDepartments.path)
       ? {
@@ -93,7 +93,7 @@ test('Ctrl K opens it, people are asked of the server, and Enter opens the first
   await until(() => expect(options()[0]).toContain('Wang Ming'))
   const named = document.querySelector('[role="dialog"]')?.getAttribute('aria-labelledby') ?? ''
   expect(document.getElementById(named)?.textContent).toBe('Search people, sites and screens')
-  expect(asked.filter(each => each.includes('search=wang'))).toHaveLength(1)
+  expect(asked.filter(each => each.includes('"search":"wang"'))).toHaveLength(1)
   await key('Enter')
   expect(page.address()).toContain('/people/employees?open=p1')
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Wang|p1/)

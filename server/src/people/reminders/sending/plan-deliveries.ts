@@ -10,12 +10,14 @@ import type { RuleRecord } from '../rules.ts'
 import { reminderDelivery } from '../schema.ts'
 import { receiversOf } from './receivers.ts'
 
+/** The list in which reminders of a day stand. */
 const lists: Record<ReminderTiming, string> = {
   contract_end: '/people/reminders/contracts',
   retirement: '/people/reminders/retirement',
   entry: '/people/reminders/days',
   regularisation: '/people/reminders/days',
 }
+export const listOf = (timing: ReminderTiming): string => lists[timing]
 
 /** Each reader hears once how many there are; the person that one is about, of their own day. */
 const tellBells = async (tx: Tx, rule: RuleRecord, told: readonly Told[], now: Date) => {
@@ -36,7 +38,7 @@ const tellBells = async (tx: Tx, rule: RuleRecord, told: readonly Told[], now: D
     await tell(
       tx,
       [personId],
-      { kind, titleCode: `people:message.reminder.${rule.timing}`, values: { count }, link: lists[rule.timing] },
+      { kind, titleCode: `people:message.reminder.${rule.timing}`, values: { count }, link: listOf(rule.timing) },
       now,
     )
 }
@@ -65,8 +67,7 @@ export const planDeliveries = async (
   const told: Told[] = made.flatMap(each => receivers(each.occasion).map(receiver => ({ made: each, ...receiver })))
   const rows = told.flatMap(({ made: { item }, personId, isSelf }) =>
     reminderChannels
-      // The bell takes the place of a push until browsers can be reached.
-      .filter(channel => channel !== 'push' && rule[channel] !== null)
+      .filter(channel => rule[channel] !== null)
       .map(channel => ({
         ...{ itemId: item.id, personId, isSelf, receiverId: personId ?? item.employeeId, channel, createdAt: now },
       })),

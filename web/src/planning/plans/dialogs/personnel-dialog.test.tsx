@@ -133,16 +133,16 @@ test('why somebody cannot leave stands at the field, and nobody at all cannot be
 
 test('what is typed finds people of other sites, who lend a hand', async () => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    asked.push(String(init?.body))
     return Response.json({ result: 0, rows: [], total: 0 })
   })
   const { drawn } = await opened()
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('departmentId=shop'))
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('"departmentId":"shop"'))
   const input = document.querySelector<HTMLInputElement>('.ant-select input')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Eve')
   input?.dispatchEvent(new Event('input', { bubbles: true }))
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('search=Eve'))
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('"search":"Eve"'))
   expect(asked.at(-1)).not.toContain('departmentId')
   await drawn.close()
 })

@@ -1,0 +1,3 @@
+/** What other rooms may use of pushes. */
+export { pushSeconds } from './push-seconds.ts'
+export { forgetPushes, queuePush, shownOf } from './queue-push.ts'
