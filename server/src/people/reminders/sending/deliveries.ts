@@ -17,6 +17,8 @@ export interface DeliveryRow extends Record<string, unknown>, Pick<RuleRecord, R
   companyId: string
   itemId: string
   personId: string | null
+  /** The account as long as it is a member; a push goes to no other. */
+  accountId: string | null
   receiverId: string
   isSelf: boolean
   channel: ReminderChannel
@@ -54,7 +56,7 @@ export const deliveriesOf = (tx: Tx, which: SQL, { today, now, most }: Wish): Pr
     tx,
     // The owner sees every company, so each table is held to that of the delivery.
     sql`select delivery.id, delivery.company_id as "companyId", delivery.item_id as "itemId",
-        delivery.person_id as "personId", delivery.receiver_id as "receiverId", delivery.is_self as "isSelf",
+        delivery.person_id as "personId", person.id as "accountId", delivery.receiver_id as "receiverId", delivery.is_self as "isSelf",
         delivery.channel, delivery.in_place_of_push as "inPlaceOfPush", delivery.push_id as "pushId",
         to_char(delivery.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt",
         rule.timing, rule.email, rule.push, rule.sms, employee.name,

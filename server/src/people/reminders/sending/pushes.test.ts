@@ -9,6 +9,7 @@ import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { pushCalls } from '#contract/push/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
+import { membership } from '../../../access/schema.ts'
 import { outgoingMessage } from '../../../outbox/schema.ts'
 import type { OutwardRequest } from '../../../outward/ask-outward.ts'
 import { type Browser, type TestServer, testServer } from '../../../testing/test-server.ts'
@@ -16,6 +17,7 @@ import { labourContract } from '../../contracts/schema.ts'
 import { lookForReminders } from '../look.ts'
 import { reminderDelivery } from '../schema.ts'
 import { followPushes } from './follow-pushes.ts'
+import { sendReminders } from './send-due.ts'
 
 /** The push service stands on this machine, where no push may go: what would leave for its name is handed to it. */
 const service = vi.hoisted(() => ({ port: 0, answers: [] as number[] }))
@@ -232,6 +234,23 @@ it('who has no browser is told by SMS at once; where the rule has told another w
     ['push skipped', 'sms sent'],
     [expect.stringContaining('own words')],
   ])
+})
+
+it('who is no member any more when it leaves gets no push', async () => {
+  const hash = await subscribe()
+  await contract()
+  await save()
+  // Six in the morning at head office: noted, and not sent yet.
+  running.clock.set('2026-03-02T22:00:00Z')
+  await lookForReminders(server.services)
+  const gone = eq(membership.personId, server.company.personIds.employee)
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.update(membership).set({ active: false }).where(gone),
+  )
+  running.clock.set('2026-03-03T04:00:00Z')
+  await sendReminders(server.services)
+  await at('04:00:00')
+  expect([await arrived(hash), (await states())[0]]).toEqual([[], 'push skipped'])
 })
 
 it('what was seen to meanwhile goes no other way', async () => {

@@ -12,10 +12,10 @@ import { listOf } from './plan-deliveries.ts'
 /** @returns what the push is known by; undefined where no browser can be reached */
 const queued = async (tx: Tx, { push }: Services, row: DeliveryRow, today: string, now: Date) => {
   const said = saidBy(row, today)
-  if (!said || row.personId === null || push === null) return undefined
+  if (!said || row.accountId === null || push === null) return undefined
   const link = row.isSelf ? '/' : listOf(row.timing)
   const { subject, text } = said
-  return queuePush(tx, { personId: row.personId, subject, text, link, locale: localeOf(row.locale) }, now)
+  return queuePush(tx, { personId: row.accountId, subject, text, link, locale: localeOf(row.locale) }, now)
 }
 
 /** @returns how many were handed over */
