@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { membership } from '../../access/schema.ts'
+import { employment, membership } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let running: TestServer
@@ -77,4 +78,22 @@ it('an account that was closed before is not opened by enabling, and neither act
   const on = await enable(off)
   expect([off.accounts, on.accounts]).toEqual([0, 0])
   expect((await accountOf('employee')).active).toBe(false)
+})
+
+it('HR neither disables nor enables an administrator, whether by a role of their own or by their position', async () => {
+  const administrator = await server.signIn('administrator')
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const roleIds = [roles.find(each => each.code === 'administrator')?.id ?? '']
+  await server.call(organisationCalls.savePosition, { name: 'Director', scope: null, roleIds }, administrator)
+  await inCompany(tx =>
+    tx
+      .update(employment)
+      .set({ position: 'Director' })
+      .where(eq(employment.employeeId, server.company.employeeIds.employee)),
+  )
+  const left = await leaves('employee')
+  expect((await refusalOf(disable(left))).code).toBe('organisation:role_beyond')
+  const off = await server.call(peopleCalls.disableLeaver, left, administrator)
+  const { id, revision } = off
+  expect((await refusalOf(enable({ id, revision }))).code).toBe('organisation:role_beyond')
 })

@@ -1,7 +1,10 @@
 /** Shuts somebody out of the company who enters as an employee, and lets them in again. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { positionOf } from '../../access/granted.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
 import type { Served } from '../../http/served.ts'
 import { mayTakeAway } from '../../organisation/index.ts'
 import { endLinksOf } from '../invitations/ending/end-links-of.ts'
@@ -11,9 +14,22 @@ import { mustReachGiven } from './must-reach-given.ts'
 
 type Request = Pick<Served, 'tx' | 'actor' | 'services' | 'now'>
 
-/** By somebody who may take away what was given. @throws Refusal forbidden, organisation:role_beyond */
+/** What the positions of today and later give. */
+const rolesByPosition = async (tx: Tx, employeeId: string | null, today: string): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select distinct held.role_id as id from employment terms
+      join ${positionOf(sql`terms.company_id`, sql`terms`)} cross join lateral unnest(p.role_ids) held (role_id)
+      where terms.employee_id = ${employeeId} and (terms.to_date is null or terms.to_date >= ${today})`,
+  )
+  return rows.map(each => each.id)
+}
+
+/** By somebody who may take away what was given, by whomever. @throws Refusal forbidden, organisation:role_beyond */
 const mustBeFor = async ({ tx, actor, services }: Request, member: Member): Promise<void> => {
-  if (!(await mayTakeAway(tx, actor, member.roleIds))) await mustReachGiven(tx, actor, member, services.clock.today())
+  const today = services.clock.today()
+  const roleIds = [...member.roleIds, ...(await rolesByPosition(tx, member.employeeId, today))]
+  if (!(await mayTakeAway(tx, actor, roleIds))) await mustReachGiven(tx, actor, member, today)
 }
 
 /** Opens or closes the accounts, with a line for each. @returns which */
