@@ -1,16 +1,14 @@
 /** O01: the company's tree, and beside it what lies under the department that is chosen there. */
-import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { usePickerFormat } from '#web/form/fields/time/picker-format.ts'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
-import { useCondition } from '#web/list/filters/conditions.tsx'
 import { ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
+import { AsOf } from '#web/organisation/departments/as-of.tsx'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
 import styles from '#web/organisation/departments/departments.module.css'
 import { FoundDepartments } from '#web/organisation/departments/found-departments.tsx'
@@ -22,26 +20,8 @@ import { TreeView } from '#web/organisation/tree/tree-view.tsx'
 import { departmentPath } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { QueryStates } from '#web/states/index.ts'
-import { useFormats } from '#web/time/index.ts'
 
 const kinds = { q: 'text', on: 'date', at: 'id' } as const
-
-/** The day whose people are counted; today where none is chosen. */
-const AsOf = ({ value, onChange }: { value: string; onChange: (date: string) => void }) => {
-  const { t } = useTranslation('organisation')
-  const format = usePickerFormat()
-  const { date } = useFormats()
-  useCondition({ label: t('department.as_of'), text: value && date(value), clear: () => onChange('') })
-  return (
-    <DatePicker
-      aria-label={t('department.as_of')}
-      placeholder={t('department.as_of')}
-      value={value ? dayjs(value) : null}
-      format={format}
-      onChange={day => onChange(day ? day.format('YYYY-MM-DD') : '')}
-    />
-  )
-}
 
 interface TreeAndListProps {
   departments: readonly DepartmentRow[]
