@@ -34,7 +34,7 @@ const Ended = ({ report, undo }: { report: Report; undo: React.ReactNode }) => {
         type={isDone ? 'success' : 'error'}
         showIcon
         title={t(isDone ? 'import.done' : 'import.failed')}
-        description={isDone ? t('import.counts', counts) : t('import.failed_text')}
+        description={isDone ? t('import.counts', counts) : report.undoable && t('import.failed_text')}
       />
       <div className={styles.line}>
         <Link to="/people/employees">{t('import.show')}</Link>
