@@ -47,7 +47,7 @@ it('[PE-083] [PE-084] [PE-085] a rule is made while the preview says what each c
   await page.getByRole('switch', { name: 'SMS' }).click()
   await fill(page, /^SMS: text/, '{name} {salary}')
   await save(page)
-  await page.getByText('{salary} is no placeholder').waitFor()
+  await page.getByText('{salary} is not a placeholder').waitFor()
   await fill(page, /^SMS: text/, 'Contract of {name} ends in {days} days')
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByText(/^Contract of \S+ ends in \d+ days$/).waitFor()

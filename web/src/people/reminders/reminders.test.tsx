@@ -87,7 +87,7 @@ test('[PE-084] [PE-086] a rule shows what it would say, how much is due already,
   const box = [...document.querySelectorAll('input')].find(each => each.value === '{name}')
   await typeInto(box, '{pay}')
   await drawn.press('Save')
-  await shows('{pay} is no placeholder')
+  await shows('{pay} is not a placeholder')
   expect(sent).toEqual([])
   await drawn.close()
 })
