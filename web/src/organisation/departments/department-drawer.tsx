@@ -101,7 +101,14 @@ export const DepartmentDrawer = ({ department, path, departments, under, onClose
           {
             key: 'history',
             label: t('shared:history.title'),
-            children: <ChangeHistory subject="department" subjectId={department.id} area="organisation" />,
+            children: (
+              <ChangeHistory
+                subject="department"
+                subjectId={department.id}
+                area="organisation"
+                codes={{ nature: 'nature' }}
+              />
+            ),
           },
         ]}
       />
