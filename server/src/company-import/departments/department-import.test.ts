@@ -228,6 +228,21 @@ test('what names a department of the file stands against its undo, whoever named
   expect([refused.code, refused.answer.values]).toEqual(['organisation:import_built_on_members', { name: 'Quay' }])
 })
 
+test('the log tells what a file changed of a department, its head by name', async () => {
+  await applied(await check(north))
+  await applied(await check([['N2', 'T3']], ['Code', 'Head (job number)']))
+  const { id: subjectId = '' } = (await tree()).find(each => each.code === 'N2') ?? {}
+  const { rows } = await server.call(calls.listAudit, { subject: 'department', subjectId }, admin)
+  const [line] = rows
+  const said = { code: 'N2', name: 'Station', nature: 'store', parent: 'North', area: null }
+  expect(line).toMatchObject({
+    action: 'change',
+    before: { ...said, head: null },
+    after: { ...said, head: 'Testing manager' },
+  })
+  expect(Object.keys(line?.before ?? {}).toSorted()).toEqual(Object.keys(line?.after ?? {}).toSorted())
+})
+
 test('only whoever reaches the whole company brings one', async () => {
   const manager = await server.signIn('manager')
   const refused = await refusalOf(check(north, heads, manager))

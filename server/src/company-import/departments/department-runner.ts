@@ -13,8 +13,14 @@ import { importJob } from '../../importing/apply-file.ts'
 import type { Applying, Runner } from '../../importing/runner.ts'
 import { lastUnder, lockTree } from '../../organisation/index.ts'
 import { departmentWorkbook } from './department-columns.ts'
+import { namesOfHeads } from './heads.ts'
 import { fateOf, planOf } from './preview.ts'
-import { type DepartmentReading, type DepartmentWish, readDepartments } from './read-departments.ts'
+import {
+  type DepartmentReading,
+  type DepartmentValues,
+  type DepartmentWish,
+  readDepartments,
+} from './read-departments.ts'
 import { undoDepartments, type Written } from './undo-departments.ts'
 
 /** More departments than a company of the largest kind has. */
@@ -65,12 +71,19 @@ const write = async (tx: Tx, wishes: readonly DepartmentWish[]): Promise<void> =
 }
 
 /** A line for each, told by names: a parent as it is called after the import. */
-const linesOf = ({ wishes, there }: DepartmentReading, { actor, now }: By): AuditEntry[] => {
+const linesOf = async (tx: Tx, { wishes, there }: DepartmentReading, { actor, now }: By): Promise<AuditEntry[]> => {
   const names = new Map(there.map(each => [each.id, each.name]))
   const after = new Map([...names, ...wishes.map(each => [each.id, each.values.name] as const)])
-  const told = (values: DepartmentWish['values'], of: ReadonlyMap<string, string>) => {
-    const { parentId, headId: _head, ...rest } = values
-    return { ...rest, parent: of.get(parentId ?? '') ?? null }
+  const heads = await namesOfHeads(
+    tx,
+    wishes.flatMap(({ before, values }) => [before?.headId ?? [], values.headId ?? []].flat()),
+  )
+  const told = (values: DepartmentValues, of: ReadonlyMap<string, string>) => {
+    const { code, name, nature, legalEntity, costCentre, province, area, level } = values
+    return {
+      ...{ code, name, nature, legalEntity, costCentre, province, area, level },
+      ...{ parent: of.get(values.parentId ?? '') ?? null, head: heads.get(values.headId ?? '') ?? null },
+    }
   }
   return wishes
     .filter(each => fateOf(each) !== 'same')
@@ -100,7 +113,7 @@ const apply = async (applying: Applying, seen: DepartmentReading): Promise<void>
     if (planOf(reading) !== planOf(seen)) throw new Refusal('organisation:import_changed')
     const changing = parentsFirst(reading.wishes.filter(each => fateOf(each) !== 'same'))
     await write(tx, changing)
-    await auditAll(tx, linesOf(reading, applying))
+    await auditAll(tx, await linesOf(tx, reading, applying))
     const counts = countsOf(reading)
     const written: Written = {
       made: changing.flatMap(({ id, before }) => (before ? [] : [id])),

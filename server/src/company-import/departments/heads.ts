@@ -1,4 +1,4 @@
-/** Who may lead a department by a file: by job number, of those who work on the day. */
+/** Who may lead a department by a file, by job number, of those who work on the day; and how the log names them. */
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { staffOn } from '../../people/index.ts'
@@ -18,4 +18,14 @@ export const headsByNumber = async (
         and ${employee.id} in (select staff.employee_id from ${staffOn(today)} staff)`,
     )
   return new Map(rows.map(each => [each.jobNumber, each.id]))
+}
+
+/** As the log tells them, whoever still works. */
+export const namesOfHeads = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: employee.id, name: employee.name })
+    .from(employee)
+    .where(inArray(employee.id, [...new Set(ids)]))
+  return new Map(rows.map(each => [each.id, each.name]))
 }
