@@ -1,4 +1,4 @@
-/** Reminder rules of the demo, of every timing and every channel, one of them switched off; and what they find, in part seen to. */
+/** Reminder rules of the demo, of every timing, one of them switched off; and what they find, in part seen to. */
 
 import { asc, inArray } from 'drizzle-orm'
 import type { ReminderRuleRow } from '#contract/people/reminders/rule.ts'

@@ -94,7 +94,7 @@ test('whoever may not see identity numbers learns of none by a file, whether som
   expect((await ofNumber(known)).faults.map(each => each[3])).toEqual(['not_allowed'])
 })
 
-test('[PE-043] the file is kept sealed: no number of it stands in the database', async () => {
+test('[PE-043] the file itself is kept sealed', async () => {
   const [first] = await sites()
   const number = { 'Kind of document': 'ID card of mainland residents', 'ID number': '11010519491231002X' }
   const { importId } = await check([{ ...newcomer(1, first), ...number }], admin)

@@ -1,6 +1,6 @@
 /**
  * A position brings its roles with it: it is made, given to somebody by a personnel change, and from the day of the change on
- * its holder sees what the role shows. Taken back, nothing is left of it.
+ * its holder sees what the role shows.
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The product as a store manager sees it: an administrator looks at it so from the manager's row, can change nothing
- * meanwhile, and goes back to the own view. The log tells of both.
+ * The product as a store manager sees it: an administrator looks at it so from the manager's row, and goes back to
+ * the own view. The log tells of both.
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import type { Issues } from '#web/form/index.ts'
 
 export type RuleForm = Input<typeof peopleCalls.saveReminderRule>
 
-/** Begins with what most want: HR hears of contracts by e-mail, as the expiry warning says. */
+/** Begins with what most want: the end of contracts, by e-mail, as the expiry warning says; whom, is asked. */
 export const freshRule = (email: RuleForm['email']): RuleForm => ({
   ...{ name: '', timing: 'contract_end', side: 'before', days: null, departmentIds: [], tellsPerson: false },
   ...{ roleIds: [], employeeIds: [], email, push: null, sms: null, enabled: true },
