@@ -132,11 +132,11 @@ const everywhere: readonly string[] = [
 /** Kinds that are a person's, and lie where the person stands. */
 const ofPeople: readonly string[] = [
   ...(['employee', 'leave', 'labour_contract', 'pay_rate', 'personnel_change', 'resignation'] satisfies NamedRecord[]),
-  ...(['employee_record', 'employee_file'] satisfies NamedRecord[]),
+  ...(['employee_record', 'employee_file', 'reminder_item'] satisfies NamedRecord[]),
 ]
 /** Kinds that apply to all below the department at which they are set, and are shown there. */
 const fromAbove: readonly string[] = [
-  ...(['workstation', 'shift', 'scheduling_rule', 'guide', 'special_day'] satisfies NamedRecord[]),
+  ...(['workstation', 'shift', 'scheduling_rule', 'guide', 'special_day', 'reminder_rule'] satisfies NamedRecord[]),
 ]
 /** The tree is shown with the way down to what is reached. */
 const treeOf = '/organisation/department/list.htm'
