@@ -13,7 +13,8 @@ import { languages } from '../support/messages.ts'
 import { openProduct } from '../support/product.ts'
 import { lettersOf } from '../support/servers/server.ts'
 
-const product = openProduct()
+// With the outbox: by a real provider the demo sends nothing to anybody.
+const product = openProduct({ embedded: true })
 let page: Page
 /** Whose contract ends next, of those that the new rule finds. */
 let person = ''
