@@ -12,9 +12,12 @@ export interface Session {
   company: Company
   permissions: ReadonlySet<Permission>
   may: (permission: Permission) => boolean
-  /** Whether a call of the company would be let in: its permission is held, and the whole company reached where it asks for that. */
+  /** Whether a call of the company would be let in: its permission is held where it takes one, and the whole company reached where it asks for that. */
   mayCall: (call: Call) => boolean
 }
+
+/** What whoever is signed in at a company may call: it takes no permission. */
+const free: ReadonlySet<Call['access']> = new Set(['public', 'person', 'company'])
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -27,7 +30,8 @@ export const SessionProvider = ({ me, company, children }: { me: Me; company: Co
       company,
       permissions,
       may: permission => permissions.has(permission),
-      mayCall: call => permissions.has(call.access as Permission) && (whole || !needsCompany(call)),
+      mayCall: call =>
+        (free.has(call.access) || permissions.has(call.access as Permission)) && (whole || !needsCompany(call)),
     }
   }, [me, company])
   return <SessionContext value={session}>{children}</SessionContext>

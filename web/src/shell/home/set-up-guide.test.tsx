@@ -14,12 +14,14 @@ import { until } from '#web/testing/until.ts'
 import { SetUpGuide } from './set-up-guide.tsx'
 
 const permissions = [
-  organisationCalls.listDepartments,
+  organisationCalls.listMembers,
   peopleCalls.listEmployees,
   planningCalls.listPlans,
   estimateCalls.listHistory,
   estimateCalls.listGuides,
-].map(each => each.access)
+]
+  .map(each => each.access)
+  .concat('estimate.edit')
 
 let drawn: Drawn
 let asked: string[]
@@ -46,15 +48,31 @@ const show = async (answer: (address: string) => Promise<Response>) => {
       <SetUpGuide />
     </SessionProvider>,
     'en',
-    ['shared'],
+    ['shared', 'home'],
   )
 }
+const steps = () => [...document.querySelectorAll('li a')].map(each => each.getAttribute('href'))
 const told = () => document.querySelector('section')?.textContent ?? ''
 const empty = { result: 0, departments: [], rows: [], total: 0 }
 
-test('with all answers there, what is missing is counted', async () => {
+test('with all answers there, what is missing is counted: from the first site to the people who are told of the first roster', async () => {
   await show(async () => Response.json(empty))
-  await until(() => expect(told()).toContain('0 of 7'))
+  await until(() => expect(told()).toContain('0 of 8'))
+  expect(steps()).toEqual([
+    '/organisation',
+    '/people/employees',
+    '/planning/workstations',
+    '/planning/shifts',
+    '/estimate/history',
+    '/estimate/workhourguide',
+    '/people/invitations',
+    '/estimate/wizard',
+  ])
+})
+
+test('whoever reads it has an account: one more person who was invited is enough', async () => {
+  await show(async address => Response.json(address.includes('member') ? { ...empty, total: 2 } : empty))
+  await until(() => expect(told()).toContain('1 of 8'))
 })
 
 test.each<[string, (address: string) => Promise<Response>]>([
@@ -65,7 +83,7 @@ test.each<[string, (address: string) => Promise<Response>]>([
   ],
 ])('nothing is said %s', async (_when, answer) => {
   await show(answer)
-  await until(() => expect(asked.length).toBeGreaterThanOrEqual(5))
+  await until(() => expect(asked.length).toBeGreaterThanOrEqual(6))
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(told()).toBe('')
 })

@@ -38,7 +38,7 @@ const useOverview = (date: string | undefined) =>
   )
 
 export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
-  const { t } = useTranslation(['home', 'shared'])
+  const { t } = useTranslation('home')
   const { me, may } = useSession()
   const navigate = useNavigate()
   const narrow = useNarrow()
@@ -52,9 +52,9 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
   const sites = today.data?.rows ?? []
   const title = useGreeting(sites[0]?.minute)
   // On a phone the filled button is that of the most urgent thing, and the coming week has its own act.
-  const plan = may('planning.edit') && !narrow && (
+  const plan = may('planning.edit') && !narrow && sites.length > 0 && (
     <Button type="primary" icon={<CalendarOutlined />} onClick={() => navigate('/planning/plans?dialog=create')}>
-      {t('shared:home.plan_next_week')}
+      {t('plan_next_week')}
     </Button>
   )
   return (
@@ -71,7 +71,7 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
           <>
             <KeptFrom answer={answer} />
             {answer.rows.length === 0 ? (
-              <Empty title={t('today.none')} />
+              !guide && <Empty title={t('today.none')} />
             ) : (
               <Parts today={answer} present={present} next={next} />
             )}
