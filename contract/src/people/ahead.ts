@@ -4,7 +4,15 @@ import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, nothing } from '../shared/values.ts'
 
-export const peopleEvents = ['entry', 'last_day', 'terms_end', 'certificate', 'birthday'] as const
+export const peopleEvents = [
+  'entry',
+  'regularisation',
+  'contract_end',
+  'last_day',
+  'terms_end',
+  'certificate',
+  'birthday',
+] as const
 
 export const aheadCalls = {
   peopleAhead: defineCall({

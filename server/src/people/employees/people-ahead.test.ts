@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { workstation } from '../../workstations/schema.ts'
+import { labourContract } from '../contracts/schema.ts'
 import { employee, skill } from '../schema.ts'
 
 let server: TestServer
@@ -90,6 +91,29 @@ test('a certificate stands on its last day, once however many end with it', asyn
   expect(events.filter(({ kind }) => kind === 'certificate')).toMatchObject([{ date: '2026-03-20', name: 'Certified' }])
 })
 
+test('a contract that ends unfollowed, and the end of a probation, stand on their day', async () => {
+  const { id: employeeId } = await add('A8', 'Signed', {})
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    const contract = { employeeId, type: 'labour' as const, term: 'fixed' as const, start: '2025-03-21' }
+    const signed = { ...contract, signedOn: '2025-03-21', createdAt: server.clock.now() }
+    const followed = newId()
+    await tx.insert(labourContract).values([
+      { ...signed, id: newId(), number: 'C1', end: '2026-03-20' },
+      { ...signed, id: followed, number: 'C2', end: '2026-03-21' },
+      { ...signed, id: newId(), number: 'C3', start: '2026-03-22', end: '2027-03-21', previousId: followed },
+      { ...signed, id: newId(), number: 'C4', end: '2026-03-22', endedOn: '2025-12-31', endReason: 'agreed' },
+      { ...signed, id: newId(), number: 'C5', end: '2026-04-02' },
+    ])
+  })
+  const change = { employeeIds: [employeeId], kind: 'regularisation' as const, on: '2026-03-10' }
+  await server.call(peopleCalls.addChanges, { ...change, plannedOn: '2026-03-10' }, hr)
+  const { events } = await server.call(peopleCalls.peopleAhead, {}, hr)
+  expect(events.filter(({ name }) => name === 'Signed').map(({ date, kind }) => [date, kind])).toEqual([
+    ['2026-03-10', 'regularisation'],
+    ['2026-03-20', 'contract_end'],
+  ])
+})
+
 test('with more than a page shows, the answer tells how many there are', async () => {
   const now = server.clock.now()
   const ids = Array.from({ length: 101 }, () => newId())
@@ -102,7 +126,7 @@ test('with more than a page shows, the answer tells how many there are', async (
   })
   const { events, total } = await server.call(peopleCalls.peopleAhead, {}, hr)
   expect(events).toHaveLength(100)
-  expect(total).toBe(101 + 5)
+  expect(total).toBe(101 + 7)
 })
 
 test('whose reach is one site sees nobody of another', async () => {

@@ -7,6 +7,7 @@ import { termsOn } from '../../access/terms-today.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { contractEnds, regularisations } from '../reminders/occasions.ts'
 
 type Call = typeof peopleCalls.peopleAhead
 type Event = Answer<Call>['events'][number]
@@ -54,6 +55,10 @@ const eventsOf = async (
         union all select 'terms_end', who.terms_end where who.terms_end ${between} and who.terms_end is distinct from who.left_on
         union all select 'certificate', skill.certificate_until from skill
           where skill.employee_id = who.id and skill.certificate_until ${between}
+        union all select 'contract_end', contract.on_date from (${contractEnds}) contract
+          where contract.employee_id = who.id and contract.on_date ${between} and contract.on_date is distinct from who.left_on
+        union all select 'regularisation', change.on_date from (${regularisations}) change
+          where change.employee_id = who.id and change.on_date ${between}
         union all select 'birthday', day.date from ${days}
           where ${isBirthday}
       ) happening

@@ -29,7 +29,7 @@ export interface Occasion {
 const backlogDays = 30
 
 /** A contract that another follows is settled; so is one that has ended before its end. */
-const contractEnds = sql`select contract.employee_id, contract.id as contract_id, contract.end_date as on_date,
+export const contractEnds = sql`select contract.employee_id, contract.id as contract_id, contract.end_date as on_date,
     contract.warning_days
   from labour_contract contract where contract.deleted_at is null and contract.ended_on is null
     and contract.signed_on is not null and contract.end_date is not null
@@ -38,7 +38,7 @@ const contractEnds = sql`select contract.employee_id, contract.id as contract_id
 const entries = sql`select employee.id as employee_id, null::uuid as contract_id, employee.hired_on as on_date,
   null::smallint as warning_days from employee`
 
-const regularisations = sql`select change.employee_id, null::uuid as contract_id,
+export const regularisations = sql`select change.employee_id, null::uuid as contract_id,
     coalesce(change.actual_on, change.planned_on, change.on_date) as on_date, null::smallint as warning_days
   from personnel_change change where change.kind = 'regularisation' and change.state <> 'cancelled'`
 

@@ -1,10 +1,12 @@
 /** What comes up with people, day by day: who, what, where, and the way to the record. */
 import {
   CalendarOutlined,
+  FileTextOutlined,
   GiftOutlined,
   LogoutOutlined,
   SafetyCertificateOutlined,
   UserAddOutlined,
+  UserSwitchOutlined,
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -20,12 +22,19 @@ type Event = Ahead['events'][number]
 
 const icons = {
   entry: UserAddOutlined,
+  regularisation: UserSwitchOutlined,
+  contract_end: FileTextOutlined,
   last_day: LogoutOutlined,
   terms_end: CalendarOutlined,
   certificate: SafetyCertificateOutlined,
   birthday: GiftOutlined,
 }
-const tones = { entry: 'primary', last_day: 'error', terms_end: 'warning', certificate: 'warning', birthday: 'plain' }
+const tones = {
+  ...{ entry: 'primary', regularisation: 'primary', last_day: 'error', birthday: 'plain' },
+  ...{ contract_end: 'warning', terms_end: 'warning', certificate: 'warning' },
+}
+/** What is settled in a tab of the record is opened there. */
+const tabs: Partial<Record<Event['kind'], string>> = { contract_end: 'contract', certificate: 'skills' }
 
 export const AheadList = ({ ahead: { events, total, today } }: { ahead: Ahead }) => {
   const { t } = useTranslation('home')
@@ -65,6 +74,7 @@ const EventRow = ({ event }: { event: Event }) => {
   const { t } = useTranslation('home')
   const { kind, name, departmentName, position, employeeId } = event
   const Icon = icons[kind]
+  const tab = tabs[kind]
   return (
     <li className={styles.event}>
       <span className={styles.icon} data-tone={tones[kind]}>
@@ -74,7 +84,10 @@ const EventRow = ({ event }: { event: Event }) => {
         <b>{t(`people.${kind}`, { name })}</b>
         <span>{[departmentName, position].filter(Boolean).join(' · ')}</span>
       </div>
-      <Link to={`/people/employees?open=${employeeId}`} aria-label={t('people.open_of', { name })}>
+      <Link
+        to={`/people/employees?open=${employeeId}${tab ? `&tab=${tab}` : ''}`}
+        aria-label={t('people.open_of', { name })}
+      >
         {t('people.open')}
       </Link>
     </li>
