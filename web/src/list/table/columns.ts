@@ -18,6 +18,8 @@ export interface Column<Row> {
   wrap?: boolean
   /** Fixed width in pixels. */
   width?: number
+  /** What a row is looked at for, such as a state: on a phone it stands first below the name, where nothing is cut off. */
+  leads?: boolean
   /** Left out until the person chooses it. */
   hidden?: boolean
   /** Off for columns that have no order. */

@@ -92,6 +92,15 @@ test('in the line below a name, yes and no are told with their head, as figures 
   expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual(['139', 'Takes part No'])
 })
 
+test('in the line below a name what a row is looked at for stands first, the others as in the table', async () => {
+  const column = (key: string, leads = false) => ({ key, title: key, leads, value: () => key })
+  const columns = [column('number'), column('state', true), column('place'), column('end', true)]
+  await draw(<SecondLine columns={columns} row={row('1')} name="Person 1" opens />, 'en', ['shared'])
+  expect([...document.querySelectorAll('div > span')].map(each => each.textContent)).toEqual([
+    ...['state', 'end', 'number', 'place'],
+  ])
+})
+
 test('in the line below a name nothing stands that the name says', async () => {
   const columns = [
     { key: 'phone', title: 'Phone', value: (each: Row) => each.phone },

@@ -29,7 +29,8 @@ export const SecondLine = <Row,>({ columns, row, name, opens }: SecondLineProps<
   return (
     <div className={styles.below}>
       <div ref={line} className={styles.second} data-whole={whole || undefined}>
-        {columns
+        {[...columns]
+          .sort((one, other) => Number(other.leads ?? false) - Number(one.leads ?? false))
           .filter(column => column.sortable === false || !isEmpty(column.value(row)))
           .filter(column => !column.told?.(row))
           .map(column => (

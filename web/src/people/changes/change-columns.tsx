@@ -30,11 +30,12 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
       },
       { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
       { key: 'kind', title: t('change.kind'), value: row => t(`change.kind.${row.kind}`) },
-      { key: 'on', title: t('change.on'), value: row => row.on, render: row => date(row.on) },
+      { key: 'on', leads: true, title: t('change.on'), value: row => row.on, render: row => date(row.on) },
       { key: 'before', title: t('change.before'), value: row => line(row.before) },
       { key: 'after', title: t('change.after'), value: row => line(row.after) },
       {
         key: 'state',
+        leads: true,
         title: t('change.state'),
         value: row => row.state,
         render: row =>

@@ -78,6 +78,7 @@ const useTermColumns = (): Columns => {
       { key: 'type', title: t('contract.type'), value: row => t(`contract.type.${row.type}`) },
       {
         key: 'status',
+        leads: true,
         title: t('contract.status'),
         value: row => t(`contract.status.${row.state}`),
         render: row => <ContractState row={row} />,
@@ -85,6 +86,8 @@ const useTermColumns = (): Columns => {
       day('start'),
       {
         key: 'end',
+        leads: true,
+        headed: true,
         title: t('contract.end'),
         value: row => row.endedOn ?? row.end,
         render: ({ endedOn, end, term }) => {
