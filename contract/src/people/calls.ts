@@ -6,6 +6,7 @@ import { customFieldCalls } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { employeeRecordCalls } from './employee-record.ts'
 import { peopleExports } from './exports.ts'
+import { hoursLawCalls } from './hours-law.ts'
 import { blacklistImportCalls } from './imports/blacklist-import.ts'
 import { employeeImportCalls } from './imports/employee-import.ts'
 import { labourContractImportCalls } from './imports/labour-contract-import.ts'
@@ -37,6 +38,7 @@ export const peopleCalls = {
   ...staffCalls,
   ...tagCalls,
   ...aheadCalls,
+  ...hoursLawCalls,
   ...labourContractCalls,
   ...labourContractImportCalls,
   ...resignationCalls,

@@ -14,6 +14,7 @@ import { contractRoutes } from './contracts/routes.ts'
 import { customFieldRoutes } from './custom/routes.ts'
 import { checkNewcomer } from './employees/check-newcomer.ts'
 import { getEmployee } from './employees/get-employee.ts'
+import { hoursLaw } from './employees/hours-law.ts'
 import { listEmployees } from './employees/list-employees.ts'
 import { listStaff } from './employees/list-staff.ts'
 import { peopleAhead } from './employees/people-ahead.ts'
@@ -63,6 +64,7 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.openPrivateField, openPrivateField),
   ...blacklistRoutes,
   serveLong(peopleCalls.checkNewcomer, checkNewcomer),
+  serveLong(peopleCalls.hoursLaw, hoursLaw),
   serve(peopleCalls.listTags, listTags),
   inTurn(serve(peopleCalls.saveTag, saveTag)),
   inTurn(serve(peopleCalls.deleteTag, retiring(tags))),

@@ -4,6 +4,7 @@ import { standardWeights } from '#contract/planning/settings/scheduling-rule.ts'
 import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
+import { lawSet } from '../../engine/law-set.ts'
 import { usualStyle } from '../rules/usual-style.ts'
 import { algorithmOf } from './algorithm-of.ts'
 import type { GatheredFacts } from './facts/gather-facts.ts'
@@ -12,7 +13,7 @@ import { followedDemand, follows } from './facts/influences.ts'
 import { templateNeeds } from './facts/template-needs.ts'
 import { carriedWork, unwelcomeWork } from './reading/past-work.ts'
 import { inPriorityOrder } from './reading/people-order.ts'
-import { lawSet, schedulingUses, warningUse } from './reading/read-rules.ts'
+import { schedulingUses, warningUse } from './reading/read-rules.ts'
 
 /** 22:00 to 06:00 (GBZ, compare Labour Law practice for night work). */
 const night = { start: 1320, end: 1800 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import { ChoiceField, DateField, DurationField, type FormState, issueOf, TextField } from '#web/form/index.ts'
 import type { EmployeeForm } from '#web/people/employees/basics-tab.tsx'
+import { HoursNote } from '#web/people/employees/hours-note.tsx'
 import styles from '#web/people/employees/terms.module.css'
 import { DepartmentField, PositionField } from '#web/person/index.ts'
 
@@ -78,6 +79,7 @@ export const Employments = ({ form }: { form: FormState<EmployeeForm> }) => {
                 issue={issueOf(form, `${path}.weekMinutes`)}
               />
             </div>
+            <HoursNote terms={terms} />
             {employments.length > 1 && (
               <Button size="small" onClick={() => remove(index)}>
                 {t('employee.remove_terms', { row: index + 1 })}

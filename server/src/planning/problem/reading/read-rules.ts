@@ -3,14 +3,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RuleUse } from '#contract/engine.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Engine } from '../../../engine/engine.ts'
+import { lawSet } from '../../../engine/law-set.ts'
 import type { SchedulingRuleRecord } from '../../rules/scheduling-rule-record.ts'
 import { warningRule } from '../../rules/schema.ts'
 
 export type WarningRuleRecord = typeof warningRule.$inferSelect
-
-/** The rules that law prescribes in a region, dated, from the engine's law book, and those that hold everywhere. */
-export const lawSet = (engine: Engine, region: string): Promise<RuleUse[]> =>
-  engine.call<RuleUse[]>('law_set', { jurisdiction: region.split('-')[0] ?? region })
 
 /** The rules of every law book that there is, and of the house: what no company's rule may be numbered as. */
 export const everyLaw = (engine: Engine): Promise<RuleUse[]> => lawSet(engine, 'CN')
