@@ -11,19 +11,22 @@ const keyOf = (contract: Call, input: unknown) => `${contract.path} ${JSON.strin
  */
 const waitMillis = 30_000
 
-/** Resolves to whether there is an answer. What is refused is told by whoever asks again. */
-export const askAhead = async <C extends Call>(contract: C, input: Input<C>): Promise<boolean> => {
+/**
+ * Resolves to the answer, or to nothing where there is none: what is refused is told by whoever asks again. What is under
+ * way already is not asked a second time.
+ */
+export const askAhead = <C extends Call>(contract: C, input: Input<C>): Promise<Output<C> | undefined> => {
   const key = keyOf(contract, input)
-  const answer = call(contract, input, { quiet: true })
-  underWay.set(key, answer)
-  setTimeout(() => underWay.delete(key), waitMillis)
-  return answer.then(
-    () => true,
-    () => {
-      underWay.delete(key)
-      return false
-    },
-  )
+  const known = underWay.get(key) as Promise<Output<C>> | undefined
+  const answer = known ?? call(contract, input, { quiet: true })
+  if (!known) {
+    underWay.set(key, answer)
+    setTimeout(() => underWay.delete(key), waitMillis)
+  }
+  return answer.catch(() => {
+    underWay.delete(key)
+    return undefined
+  })
 }
 
 /** Hands over, once, what was asked ahead; asks `anew` where that was not, or failed. */

@@ -1,6 +1,8 @@
 /** The routes of the page: the way in at once, every screen of the areas as soon as an address asks for one. */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
 import { type EntryRoute, entryRoutes } from '#web/account/entry-routes.ts'
+import { askAhead } from '#web/api/ahead.ts'
 import { PageFailure } from '#web/app/page-failure.tsx'
 import { loadAreas } from '#web/messages/translator.ts'
 
@@ -41,6 +43,8 @@ export const createRouter = () =>
     ],
     {
       patchRoutesOnNavigation: async ({ patch }) => {
+        // Who is signed in is asked while the frame that asks it is loading.
+        void askAhead(accountCalls.me, {})
         const { signedInRoutes } = await import('#web/app/signed-in-routes.tsx')
         patch(root, [signedInRoutes])
       },

@@ -9,17 +9,22 @@ import { type AreaRoute, areaOfTitle } from '#web/shell/area-route.ts'
 import { notFoundRoute } from '#web/shell/routes.ts'
 
 /**
- * Loads a screen with its words while it is still asked who is signed in: for whoever was signed in here before, and by
- * that has them in the browser. What fails is asked for again, and told, when the screen is drawn.
+ * Loads a screen with its words, and asks for what it shows, while the frame around it is still loading: at once for
+ * whoever was signed in here before, and by that has them in the browser; else as soon as it is known that somebody is.
+ * What fails is asked for again, and told, when the screen is drawn.
  */
 const loadAhead = (route: AreaRoute) => {
-  if (!navigator.serviceWorker?.controller) return
   const areas = [areaOfTitle(route.titleKey), ...(route.areas ?? [])]
-  Promise.all([route.lazy(), loadAreas(areas)]).catch(() => undefined)
-  if (isFirst) {
-    isFirst = false
-    void askAhead(accountCalls.me, {}).then(isIn => isIn && route.ahead?.(new URLSearchParams(location.search)))
-  }
+  const load = () => void Promise.all([route.lazy(), loadAreas(areas)]).catch(() => undefined)
+  const isKept = Boolean(navigator.serviceWorker?.controller)
+  if (isKept) load()
+  if (!isFirst) return
+  isFirst = false
+  void askAhead(accountCalls.me, {}).then(me => {
+    if (!me?.company || me.policyDue) return
+    if (!isKept) load()
+    route.ahead?.(new URLSearchParams(location.search), { ...me, company: me.company })
+  })
 }
 /** On later ways it is known who is signed in. */
 let isFirst = true

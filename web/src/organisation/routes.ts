@@ -1,5 +1,5 @@
 /** The screens of the organisation. */
-import { organisationCalls } from '#contract/organisation/calls.ts'
+import { departmentImportCalls } from '#contract/organisation/department-import.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const organisationRoutes: readonly AreaRoute[] = [
@@ -28,7 +28,7 @@ export const organisationRoutes: readonly AreaRoute[] = [
     path: '/organisation/import/departments',
     titleKey: 'organisation:title.department_import',
     permission: 'company.import',
-    needs: organisationCalls.checkDepartmentFile,
+    needs: departmentImportCalls.checkDepartmentFile,
     parent: '/organisation',
     lazy: () => import('#web/organisation/department-import/import-page.tsx').then(module => module.DepartmentImport),
   },

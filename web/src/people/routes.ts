@@ -1,5 +1,6 @@
 /** The screens of people. */
-import { peopleCalls } from '#contract/people/calls.ts'
+import { blacklistImportCalls } from '#contract/people/imports/blacklist-import.ts'
+import { labourContractImportCalls } from '#contract/people/imports/labour-contract-import.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 
 export const peopleRoutes: readonly AreaRoute[] = [
@@ -71,7 +72,7 @@ export const peopleRoutes: readonly AreaRoute[] = [
     path: '/people/contracts/import',
     titleKey: 'people:title.contract_import',
     permission: 'company.import',
-    needs: peopleCalls.checkContractFile,
+    needs: labourContractImportCalls.checkContractFile,
     parent: '/people/contracts',
     lazy: () => import('#web/people/contracts/contract-import.tsx').then(module => module.ContractImport),
   },
@@ -122,7 +123,7 @@ export const peopleRoutes: readonly AreaRoute[] = [
     path: '/people/blacklist/import',
     titleKey: 'people:title.blacklist_import',
     permission: 'people.blacklist',
-    needs: peopleCalls.checkBlacklistFile,
+    needs: blacklistImportCalls.checkBlacklistFile,
     parent: '/people/blacklist',
     lazy: () => import('#web/people/blacklist/blacklist-import.tsx').then(module => module.BlacklistImport),
   },

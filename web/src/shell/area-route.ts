@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Call } from '#contract/call.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import type { Company, Me } from '#web/session/session.tsx'
 import type { BlocksShape } from '#web/states/blocks.tsx'
 
 /** The side menu's groups, in their order. */
@@ -30,6 +31,9 @@ export interface MenuPlace {
   /** Title key of the entry that gathers several routes as tabs of one strip; each tab is its own route. */
   family?: string
 }
+
+/** Who is signed in, at a company. */
+export type SignedIn = Me & { company: Company }
 
 export interface AreaRoute {
   /** From the root, `/planning/plans`. */
@@ -61,8 +65,8 @@ export interface AreaRoute {
   blocks?: BlocksShape
   /** Loads the screen: a dynamic import of its module, then the component it exports. */
   lazy: () => Promise<ComponentType>
-  /** Begins what takes long, by what the address says, while the screen is still loading for whoever is signed in. */
-  ahead?: (query: URLSearchParams) => void
+  /** Begins what takes long, by what the address says and who is signed in, while the screen is still loading. */
+  ahead?: (query: URLSearchParams, who: SignedIn) => void
 }
 
 /** The area of a title key is the area whose texts must be there before the screen is shown. */

@@ -1,5 +1,6 @@
 /** The screens of the shell itself: home, messages, no access, not found. */
 import type { AreaRoute } from '#web/shell/area-route.ts'
+import { homeAhead } from '#web/shell/home/home-ahead.ts'
 
 export const shellRoutes: readonly AreaRoute[] = [
   {
@@ -8,6 +9,7 @@ export const shellRoutes: readonly AreaRoute[] = [
     menu: { group: 'home', order: 1 },
     areas: ['home', 'planning'],
     blocks: 'home',
+    ahead: homeAhead,
     lazy: () => import('#web/shell/home/home.tsx').then(module => module.Home),
   },
   {

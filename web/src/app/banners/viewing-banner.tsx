@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { organisationCalls } from '#contract/organisation/calls.ts'
+import { viewingCalls } from '#contract/organisation/viewing.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { Banner } from '#web/app/banners/banner.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
@@ -26,7 +26,7 @@ const SeenAs = ({ viewing }: { viewing: Viewing }) => {
   const { t } = useTranslation('organisation')
   const roleName = useRoleName()
   // Everything that the page knows was said to somebody else.
-  const end = useActCall(organisationCalls.endViewing, { onDone: () => location.reload() })
+  const end = useActCall(viewingCalls.endViewing, { onDone: () => location.reload() })
   const name = viewing.role ? roleName(viewing.role) : (viewing.name ?? '')
   const [before, after] = t('viewing.as', { name, until: '\n' }).split('\n')
   return (

@@ -1,9 +1,9 @@
 /** The departments that the person manages, read once for all pickers; of very many those that are asked for. */
-import { organisationCalls } from '#contract/organisation/calls.ts'
+import { departmentCalls } from '#contract/organisation/department.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/session/session.tsx'
 
-export const useDepartments = () => useQueryCall(organisationCalls.listDepartments, {}, { staleTime: 60_000 })
+export const useDepartments = () => useQueryCall(departmentCalls.listDepartments, {}, { staleTime: 60_000 })
 
 /** The name of a department, or an empty text while it is not known. */
 export const useDepartmentName = () => {
@@ -15,7 +15,7 @@ export const useDepartmentName = () => {
 /** Departments by id, where all of them are too many to be read. */
 export const useNamedDepartments = (ids: readonly string[]) =>
   useQueryCall(
-    organisationCalls.findDepartments,
+    departmentCalls.findDepartments,
     { ids: [...ids].sort(), size: 500 },
     { enabled: ids.length > 0, staleTime: 60_000, placeholderData: before => before },
   )
@@ -24,7 +24,7 @@ export const useNamedDepartments = (ids: readonly string[]) =>
 export const useChosenName = (id: string): string => {
   const many = useSession().company.manyDepartments
   const named = useNamedDepartments(many && id ? [id] : [])
-  const all = useQueryCall(organisationCalls.listDepartments, {}, { staleTime: 60_000, enabled: !many })
+  const all = useQueryCall(departmentCalls.listDepartments, {}, { staleTime: 60_000, enabled: !many })
   const known = many ? named.data?.rows : all.data?.departments
   return known?.find(each => each.id === id)?.name ?? ''
 }
@@ -32,7 +32,7 @@ export const useChosenName = (id: string): string => {
 /** Of the named departments the sites that the person manages. */
 export const useNamedSites = (ids: readonly string[], enabled: boolean) =>
   useQueryCall(
-    organisationCalls.findDepartments,
+    departmentCalls.findDepartments,
     { ids: [...ids].sort(), only: 'sites', size: 500 },
     { enabled: enabled && ids.length > 0, staleTime: 60_000, placeholderData: before => before },
   )
@@ -49,9 +49,9 @@ export interface OwnSites {
 /** The sites that the person manages. */
 export const useOwnSites = (ids: readonly string[]): OwnSites => {
   const many = useSession().company.manyDepartments
-  const all = useQueryCall(organisationCalls.listDepartments, {}, { staleTime: 60_000, enabled: !many })
+  const all = useQueryCall(departmentCalls.listDepartments, {}, { staleTime: 60_000, enabled: !many })
   const first = useQueryCall(
-    organisationCalls.findDepartments,
+    departmentCalls.findDepartments,
     { only: 'sites', size: 1 },
     { staleTime: 60_000, enabled: many },
   )

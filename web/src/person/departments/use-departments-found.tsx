@@ -2,8 +2,8 @@
 import type { SelectProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentFound } from '#contract/organisation/department.ts'
+import { departmentCalls } from '#contract/organisation/department.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSettled } from '#web/form/use-settled.ts'
 import styles from '#web/person/departments/department-finder.module.css'
@@ -24,7 +24,7 @@ export const useDepartmentsFound = (only: NonNullable<DepartmentPickerProps['onl
   const wanted = typed.trim()
   const search = useSettled(wanted)
   const found = useQueryCall(
-    organisationCalls.findDepartments,
+    departmentCalls.findDepartments,
     { search, only, size: most },
     { enabled: opened, staleTime: 30_000, placeholderData: before => before },
   )

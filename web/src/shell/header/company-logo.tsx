@@ -1,6 +1,6 @@
 /** A company's logo, as high as the line that it stands in; nothing where there is none or it cannot be shown. */
 import { useState } from 'react'
-import { organisationCalls } from '#contract/organisation/calls.ts'
+import { logoCalls } from '#contract/organisation/logo.ts'
 import styles from './company-logo.module.css'
 
 interface CompanyLogoProps {
@@ -13,7 +13,7 @@ interface CompanyLogoProps {
 export const CompanyLogo = ({ logo, name = '', tall }: CompanyLogoProps) => {
   const [failed, setFailed] = useState<string>()
   if (!logo || failed === logo) return null
-  const address = `${organisationCalls.showLogo.path}?logo=${encodeURIComponent(logo)}`
+  const address = `${logoCalls.showLogo.path}?logo=${encodeURIComponent(logo)}`
   return (
     <img
       className={tall ? `${styles.logo} ${styles.tall}` : styles.logo}

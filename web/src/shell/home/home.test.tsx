@@ -8,9 +8,11 @@ import type { MyDuty } from '#contract/planning/roster.ts'
 import { builtInPermissions } from '#contract/shared/permissions.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
+import type { SignedIn } from '#web/shell/area-route.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { Home } from './home.tsx'
+import { homeAhead } from './home-ahead.ts'
 
 const today = '2026-12-02'
 const cover = (need: number[], plan: number[]) => [{ id: 'till', name: 'Till', start: 600, need, plan }]
@@ -92,6 +94,35 @@ const show = (role: keyof typeof builtInPermissions) => {
   )
 }
 const text = () => document.body.textContent ?? ''
+
+/** What is asked of the server, without the set-up guide's. */
+const asked: string[] = []
+
+test.each(['manager', 'hr', 'employee'] as const)(
+  'what the home of %s shows is begun before its screen is there, and asked once',
+  async role => {
+    const company = { weekStart: 0, permissions: builtInPermissions[role], departments: [] } as unknown as Company
+    const answer = globalThis.fetch
+    asked.length = 0
+    vi.stubGlobal('fetch', (address: string, given: RequestInit) => {
+      asked.push(`${address} ${given.body ?? ''}`)
+      return answer(address, given)
+    })
+    homeAhead(new URLSearchParams(), { today, name: 'He Yutong', company } as SignedIn)
+    const begun = [...asked]
+    expect(begun.length).toBeGreaterThan(0)
+    await show(role)
+    await until(() => expect(text()).toMatch(/All set|joins|15:00–22:30/))
+    expect(asked).toEqual(begun)
+  },
+)
+
+test('without a site there is nothing to plan yet, and of what is missing the guide tells', async () => {
+  answers['today/cover'] = { rows: [], total: 0, present: 0, coming: 0, short: 0 }
+  await show('manager')
+  await until(() => expect(text()).toContain('No sites yet'))
+  expect(text()).not.toContain('Plan next week')
+})
 
 test('with nothing missing and nothing to decide the manager is told that all is set', async () => {
   await show('manager')

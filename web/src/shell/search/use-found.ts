@@ -1,7 +1,7 @@
 /** What the search offers for what is typed: people from the server, acts, screens and sites by their names, recent ones. */
 import { useTranslation } from 'react-i18next'
-import { organisationCalls } from '#contract/organisation/calls.ts'
-import { peopleCalls } from '#contract/people/calls.ts'
+import { departmentCalls } from '#contract/organisation/department.ts'
+import { employeeCalls } from '#contract/people/employee.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSettled } from '#web/form/use-settled.ts'
 import { isId } from '#web/list/filters/address-value.ts'
@@ -43,7 +43,7 @@ const usePeople = (text: string, wanted: boolean) => {
   const search = useSettled(text)
   const enabled = wanted && search !== '' && may('people.view')
   const found = useQueryCall(
-    peopleCalls.listEmployees,
+    employeeCalls.listEmployees,
     { search, page: 1, size: mostPeople },
     { enabled, staleTime: 30_000, quiet: true, placeholderData: before => before },
   )
@@ -69,7 +69,7 @@ const useSites = (text: string, recent: readonly string[], screen: string | unde
   const lately = useNamedSites(recent.map(siteIn).filter(isId), many)
   const search = useSettled(text)
   const found = useQueryCall(
-    organisationCalls.findDepartments,
+    departmentCalls.findDepartments,
     { search, only: 'sites', size: mostPlaces },
     { enabled: many && search !== '', staleTime: 30_000, quiet: true },
   )

@@ -7,9 +7,10 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { Face, HousePicture } from '#web/picture/index.ts'
 import { useSession } from '#web/session/session.tsx'
 import { HomeHead } from '#web/shell/home/home-head.tsx'
+import { rosterAsked } from '#web/shell/home/home-of.ts'
 import { useGreeting } from '#web/shell/home/use-greeting.ts'
 import { KeptFrom, QueryStates } from '#web/states/index.ts'
-import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
+import { startOfWeek, useFormats } from '#web/time/index.ts'
 import styles from './my-home.module.css'
 import { MyWeek } from './my-week.tsx'
 import { nextDuty } from './next-duty.ts'
@@ -18,16 +19,17 @@ import { ToConfirm } from './to-confirm.tsx'
 
 type Roster = Output<typeof rosterCalls.myRoster>
 
-const [shownDays, minute] = [21, 60_000]
+const minute = 60_000
 
 export const MyHome = () => {
   const { me } = useSession()
   const formats = useFormats()
   const [today] = useState(me.today)
   const monday = startOfWeek(today, formats.weekStart)
-  // Sunday's night may still be worked on Monday.
-  const asked = { first: addDays(monday, -1), days: shownDays }
-  const roster = useQueryCall(rosterCalls.myRoster, asked, { quietAgain: true, refetchInterval: minute })
+  const roster = useQueryCall(rosterCalls.myRoster, rosterAsked(today, formats.weekStart), {
+    quietAgain: true,
+    refetchInterval: minute,
+  })
   const title = useGreeting(roster.data?.minute)
   return (
     <div className={styles.page}>

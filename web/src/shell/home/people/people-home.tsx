@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
-import { peopleCalls } from '#contract/people/calls.ts'
+import { aheadCalls } from '#contract/people/ahead.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/session/session.tsx'
 import columns from '#web/shell/home/columns.module.css'
@@ -18,13 +18,13 @@ import large from '../large-figure.module.css'
 import { AheadList } from './ahead-list.tsx'
 import styles from './people-home.module.css'
 
-type Ahead = Output<typeof peopleCalls.peopleAhead>
+type Ahead = Output<typeof aheadCalls.peopleAhead>
 
 export const PeopleHome = () => {
   const { t } = useTranslation('home')
   const { me, may } = useSession()
   const navigate = useNavigate()
-  const ahead = useQueryCall(peopleCalls.peopleAhead, {}, { quietAgain: true })
+  const ahead = useQueryCall(aheadCalls.peopleAhead, {}, { quietAgain: true })
   const title = useGreeting(undefined)
   const actions = (
     <>

@@ -5,12 +5,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
-import { planningCalls } from '#contract/planning/calls.ts'
+import { siteOverviewCalls } from '#contract/planning/plans/site-overview.ts'
+import { todayCoverCalls } from '#contract/planning/plans/today-cover.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useSession } from '#web/session/session.tsx'
 import columns from '#web/shell/home/columns.module.css'
 import { HomeHead } from '#web/shell/home/home-head.tsx'
+import { coverAsked, overviewAsked } from '#web/shell/home/home-of.ts'
 import { useGreeting } from '#web/shell/home/use-greeting.ts'
 import { Empty, KeptFrom, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
@@ -22,33 +24,26 @@ import { isShort, waitingOf } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekCost } from './week-cost.tsx'
 
-/** So many sites at most, those first that need somebody; whoever has more looks at the overview. */
-const most = 50
 /** The line of now moves by the server's clock. */
 const minute = 60_000
 
-type Today = Output<typeof planningCalls.todayCover>
+type Today = Output<typeof todayCoverCalls.todayCover>
 type OverviewQuery = ReturnType<typeof useOverview>
 
 const useOverview = (date: string | undefined) =>
-  useQueryCall(
-    planningCalls.siteOverview,
-    { ...(date === undefined ? {} : { date }), order: 'waiting', page: 1, size: most },
-    { quietAgain: true, refetchInterval: untilCounted(row => row.plan?.counted ?? true) },
-  )
+  useQueryCall(siteOverviewCalls.siteOverview, overviewAsked(date), {
+    quietAgain: true,
+    refetchInterval: untilCounted(row => row.plan?.counted ?? true),
+  })
 
 export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
   const { t } = useTranslation('home')
   const { me, may } = useSession()
   const navigate = useNavigate()
   const narrow = useNarrow()
-  const today = useQueryCall(
-    planningCalls.todayCover,
-    { page: 1, size: most },
-    { quietAgain: true, refetchInterval: minute },
-  )
-  const present = useOverview(me.today)
+  const today = useQueryCall(todayCoverCalls.todayCover, coverAsked, { quietAgain: true, refetchInterval: minute })
   const next = useOverview(undefined)
+  const present = useOverview(me.today)
   const sites = today.data?.rows ?? []
   const title = useGreeting(sites[0]?.minute)
   // On a phone the filled button is that of the most urgent thing, and the coming week has its own act.
@@ -65,7 +60,8 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
         facts={[today.data ? t('sites_count', { count: today.data.total }) : '']}
         actions={plan}
       />
-      {guide}
+      {/* What a company still lacks takes seven reads: after those that the page is for. */}
+      {!today.isPending && !next.isPending && guide}
       <QueryStates query={today} shape="table">
         {answer => (
           <>

@@ -24,6 +24,8 @@ function shownOf(findings: readonly Finding[]) {
   return { shown: [...others.slice(0, SHOWN), ...surplus], more: Math.max(0, others.length - SHOWN) }
 }
 
+const notYet: readonly Finding[] = []
+
 interface FindingListProps {
   filter: FindingFilter
   onFilter: (filter: FindingFilter) => void
@@ -32,9 +34,9 @@ interface FindingListProps {
 }
 
 export const FindingList = ({ filter, onFilter, onMend }: FindingListProps) => {
-  // The grid is painted first: the words of what an edit brought come right after its marks.
+  // The grid is painted first, when the plan opens too: the words of what an edit brought come right after its marks.
   const now = useFindings()
-  const findings = useDeferredValue(now)
+  const findings = useDeferredValue(now, notYet)
   return (
     <>
       <FilterPills filter={filter} onFilter={onFilter} findings={findings} />
