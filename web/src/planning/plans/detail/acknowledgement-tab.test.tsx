@@ -9,6 +9,7 @@ import { ScheduleContext } from '#web/planning/schedule/open/open-schedule.ts'
 import { VersionList } from '#web/planning/schedule/panel/version-list.tsx'
 import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
 import { shopProblem } from '#web/planning/schedule/testing/shop.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { widened } from '#web/testing/widened.ts'
@@ -113,7 +114,15 @@ test('each count of acknowledgements leads to the version that it counts', async
 })
 
 test.each<[string, () => Promise<ReactNode>, string]>([
-  ['the list', async () => <AcknowledgementTab planId="p" version={null} />, '1 person has no account'],
+  [
+    'the list',
+    async () => (
+      <SessionProvider me={{} as Me} company={{ permissions: [], departments: 'all' } as unknown as Company}>
+        <AcknowledgementTab planId="p" version={null} />
+      </SessionProvider>
+    ),
+    '1 person has no account',
+  ],
   ['the tab of versions', async () => <VersionsTab planId="p" />, '0 / 0 · 1 without an account'],
   ['the planner', planner, '0 of 0 acknowledged · 1 without an account'],
 ])('%s says who cannot have been told', async (_, screen, sentence) => {

@@ -1,4 +1,4 @@
-/** What a plan is expected to need before it is made: turnover, transactions, hours, ratios; and what stands there already. */
+/** What a plan is expected to need before it is made: turnover, transactions, hours or why none, ratios; and what stands there already. */
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '#contract/call.ts'
@@ -37,10 +37,12 @@ export const OutlookList = ({ outlook }: { outlook: Outlook }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const none = '–'
+  const isEstimated = outlook.estimatedTurnoverCents !== null || outlook.estimatedTransactions !== null
+  const why = outlook.neededMinutes > 0 ? undefined : isEstimated ? 'no_heads' : 'no_estimate'
   const figures = [
     ['turnover', outlook.estimatedTurnoverCents === null ? none : formats.money(outlook.estimatedTurnoverCents)],
     ['transactions', outlook.estimatedTransactions === null ? none : formats.number(outlook.estimatedTransactions)],
-    ['needed', formats.hours(outlook.neededMinutes)],
+    ['needed', why ? none : formats.hours(outlook.neededMinutes)],
     ['available', formats.hours(outlook.availableMinutes)],
     ['turnover_per_hour', outlook.turnoverPerHourCents === null ? none : formats.money(outlook.turnoverPerHourCents)],
     [
@@ -50,13 +52,16 @@ export const OutlookList = ({ outlook }: { outlook: Outlook }) => {
     ['direct_share', outlook.directShare === null ? none : formats.share(outlook.directShare)],
   ] as const
   return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{t(`plan.outlook.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`plan.outlook.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {why && <p>{t(`plan.outlook.${why}`)}</p>}
+    </>
   )
 }
