@@ -10,6 +10,7 @@ import type { Problem } from '#contract/engine.ts'
 import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { startMessages } from '#web/messages/translator.ts'
+import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open/open-schedule.ts'
@@ -31,6 +32,8 @@ let drawn: Drawn
 let askedWhile: string[]
 let submitted: { revision: number; remark: string }[]
 let revision: number
+/** What whoever publishes may do besides. */
+let permissions: string[] = []
 /** What the server says otherwise than that this is the first version of a changed plan. */
 let told: Partial<Preview>
 
@@ -71,7 +74,9 @@ async function show(says: Partial<Preview> = {}, ready = 'Submit for approval', 
   })
   drawn = await draw(
     <QueryClientProvider client={new QueryClient()}>
-      <Host />
+      <SessionProvider me={{} as Me} company={{ permissions, departments: 'all' } as unknown as Company}>
+        <Host />
+      </SessionProvider>
     </QueryClientProvider>,
     locale,
     ['planning'],
@@ -162,11 +167,24 @@ test('who has no account is named before, counted after, and the toast leads to 
   const open = [...document.querySelectorAll<HTMLElement>('[role=button]')].find(each => each.textContent === sentence)
   await act(async () => open?.click())
   await until(() => expect(document.body.textContent).toContain('Wang Wei'))
+  expect(document.querySelector('[role=dialog] a')).toBeNull()
   await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click())
   await drawn.press('Publish')
   await until(() => expect(drawn.notices[0]?.text).toBe(`Published; 1 person was told · ${sentence}`))
   await act(async () => drawn.notices[0]?.act?.run())
   expect(drawn.address()).toBe('/planning/plans/detail?id=plan&tab=acknowledgement')
+})
+
+test('whoever looks after people is led from there to inviting those who have no account', async () => {
+  permissions = ['people.edit']
+  schedule = await openShop(shopProblem())
+  await show({ noAccount: [{ employeeId: 'wang', name: 'Wang Wei' }], needsApproval: false }, 'Publish')
+  permissions = []
+  const way = document.querySelector('[role=dialog] a')
+  expect([way?.textContent, way?.getAttribute('href')]).toEqual([
+    'Invite them to open an account',
+    '/people/invitations',
+  ])
 })
 
 test.each([
