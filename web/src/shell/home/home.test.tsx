@@ -134,6 +134,13 @@ test('with nothing missing and nothing to decide the manager is told that all is
   expect(document.querySelector('[data-picture="sun"]')).not.toBeNull()
 })
 
+test('while a coming roster is not published nothing is said to be set, though nothing waits', async () => {
+  answers['overview/sites'] = { rows: [], total: 1, published: 0, first: today, last: today, missing: [], cost: null }
+  await show('manager')
+  await until(() => expect(text()).toContain('1 site left'))
+  expect(text()).not.toContain('All set')
+})
+
 test('a site that is short says what is missing until when, and waits with one way to mend it', async () => {
   const fine = site('Fine', cover([1, 1], [1, 1]))
   const short = site('Short', cover([2, 1], [1, 1]))

@@ -20,77 +20,68 @@ import { addDays } from '#web/time/index.ts'
 /** How far back history counts as there. */
 const lookBack = 365
 
-interface SetUpStep {
-  key: 'organisation' | 'people' | 'workstations' | 'shifts' | 'history' | 'guide' | 'invite' | 'roster'
-  to: string
-  /** Undefined while it is not known. */
-  done: boolean | undefined
-}
+type Step = 'organisation' | 'people' | 'workstations' | 'shifts' | 'history' | 'guide' | 'invite' | 'roster'
+
+/** In their order, each with the call by which it is known whether it is done, and its screen. */
+const steps: readonly { key: Step; call: Call; to: string }[] = [
+  { key: 'organisation', call: departmentCalls.listDepartments, to: '/organisation' },
+  { key: 'people', call: employeeCalls.listEmployees, to: '/people/employees' },
+  { key: 'workstations', call: workstationCalls.listWorkstations, to: '/planning/workstations' },
+  { key: 'shifts', call: shiftCalls.listShifts, to: '/planning/shifts' },
+  { key: 'history', call: historyCalls.listHistory, to: '/estimate/history' },
+  { key: 'guide', call: guideCalls.listGuides, to: '/estimate/workhourguide' },
+  { key: 'invite', call: memberCalls.listMembers, to: '/people/invitations' },
+  // From the estimate on: a plan that is made beside it would be a second one for the week.
+  { key: 'roster', call: planCalls.listPlans, to: '/estimate/wizard' },
+]
 
 /** What the company workbook brings. */
-const inWorkbook: readonly SetUpStep['key'][] = ['organisation', 'people', 'workstations', 'shifts']
+const inWorkbook: readonly Step[] = ['organisation', 'people', 'workstations', 'shifts']
 
-const useSteps = (): readonly SetUpStep[] => {
-  const { me, may, mayCall } = useSession()
+const one = { page: 1, size: 1 }
+const quiet = { quiet: true } as const
+const moreThan = (none: number, count: number | undefined) => (count === undefined ? undefined : count > none)
+
+/** Whether each is done; undefined while it is not known. */
+const useDone = (): Record<Step, boolean | undefined> => {
+  const { me } = useSession()
   const { sites, isKnown } = useOwnSites([])
   const [site] = sites
-  const people = useQueryCall(employeeCalls.listEmployees, { page: 1, size: 1 }, { quiet: true })
-  const workstations = useQueryCall(workstationCalls.listWorkstations, {}, { quiet: true })
-  const shifts = useQueryCall(shiftCalls.listShifts, {}, { quiet: true })
-  const guides = useQueryCall(guideCalls.listGuides, {}, { quiet: true })
-  const members = useQueryCall(memberCalls.listMembers, { page: 1, size: 1 }, { quiet: true })
-  const plans = useQueryCall(planCalls.listPlans, { page: 1, size: 1 }, { quiet: true })
+  const people = useQueryCall(employeeCalls.listEmployees, one, quiet)
+  const workstations = useQueryCall(workstationCalls.listWorkstations, {}, quiet)
+  const shifts = useQueryCall(shiftCalls.listShifts, {}, quiet)
+  const guides = useQueryCall(guideCalls.listGuides, {}, quiet)
+  const members = useQueryCall(memberCalls.listMembers, one, quiet)
+  const plans = useQueryCall(planCalls.listPlans, one, quiet)
   const history = useQueryCall(
     historyCalls.listHistory,
-    { departmentId: site?.id ?? '', first: addDays(me.today, -lookBack), last: me.today, page: 1, size: 1 },
-    { quiet: true, enabled: Boolean(site) },
+    { departmentId: site?.id ?? '', first: addDays(me.today, -lookBack), last: me.today, ...one },
+    { ...quiet, enabled: Boolean(site) },
   )
-  const moreThan = (none: number, count: number | undefined) => (count === undefined ? undefined : count > none)
-  const some = (count: number | undefined) => moreThan(0, count)
-  const steps: readonly (SetUpStep & { call: Call })[] = [
-    {
-      call: departmentCalls.listDepartments,
-      key: 'organisation',
-      to: '/organisation',
-      done: isKnown ? Boolean(site) : undefined,
-    },
-    { call: employeeCalls.listEmployees, key: 'people', to: '/people/employees', done: some(people.data?.total) },
-    {
-      call: workstationCalls.listWorkstations,
-      key: 'workstations',
-      to: '/planning/workstations',
-      done: some(workstations.data?.rows.length),
-    },
-    { call: shiftCalls.listShifts, key: 'shifts', to: '/planning/shifts', done: some(shifts.data?.rows.length) },
-    {
-      call: historyCalls.listHistory,
-      key: 'history',
-      to: '/estimate/history',
-      done: isKnown ? (site ? some(history.data?.total) : false) : undefined,
-    },
-    {
-      call: guideCalls.listGuides,
-      key: 'guide',
-      to: '/estimate/workhourguide',
-      done: some(guides.data?.rows.length),
-    },
-    {
-      call: memberCalls.listMembers,
-      key: 'invite',
-      to: '/people/invitations',
-      // Whoever reads this has an account.
-      done: moreThan(1, members.data?.total),
-    },
-    {
-      call: planCalls.listPlans,
-      key: 'roster',
-      // From the estimate on: a plan that is made beside it would be a second one for the week.
-      to: may('estimate.edit') ? '/estimate/wizard' : '/planning/plans',
-      done: some(plans.data?.total),
-    },
-  ]
+  return {
+    organisation: isKnown ? Boolean(site) : undefined,
+    people: moreThan(0, people.data?.total),
+    workstations: moreThan(0, workstations.data?.rows.length),
+    shifts: moreThan(0, shifts.data?.rows.length),
+    history: isKnown ? (site ? moreThan(0, history.data?.total) : false) : undefined,
+    guide: moreThan(0, guides.data?.rows.length),
+    // Whoever reads this has an account.
+    invite: moreThan(1, members.data?.total),
+    roster: moreThan(0, plans.data?.total),
+  }
+}
+
+const useSteps = () => {
+  const { may, mayCall } = useSession()
+  const done = useDone()
   // What may not be asked would never be known.
-  return steps.filter(step => mayCall(step.call))
+  return steps
+    .filter(step => mayCall(step.call))
+    .map(step => ({
+      ...step,
+      ...(step.key === 'roster' && !may('estimate.edit') && { to: '/planning/plans' }),
+      done: done[step.key],
+    }))
 }
 
 export const SetUpGuide = () => {

@@ -125,7 +125,7 @@ const Waits = ({ today, present, next, above }: PartsProps & { above: string | u
             const left = coming.total - coming.published
             const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
             const short = planned.some(each => isShort(each, me.today))
-            return <WaitingList waiting={waiting} next={after} ready={!short} />
+            return <WaitingList waiting={waiting} next={after} ready={!short && left === 0} />
           }}
         </QueryStates>
       )}
