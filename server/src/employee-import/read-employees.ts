@@ -19,7 +19,7 @@ import {
 import type { Draft, Within } from '../importing/runner.ts'
 import type { ChosenHeadings } from '../importing/schema.ts'
 import type { FieldRecord } from '../people/custom/fields.ts'
-import { positionsBeyond, positionsThatGive, touchedTerms } from '../people/index.ts'
+import { positionsBeyond, positionsThatGive, scopesOfMember, touchedTerms } from '../people/index.ts'
 import { type Context, type Row, readContext } from './context.ts'
 import { customColumns } from './custom-columns.ts'
 import { employeeWorkbook, knownBy } from './employee-columns.ts'
@@ -113,12 +113,16 @@ const judge = (row: Row, context: Context, seen: Map<string, number>, book: Faul
 
 /** Positions that give more than whoever brings the file holds: given to nobody, as by the form. */
 const refusePositions = async (tx: Tx, drafts: readonly RowDraft[], { by }: Context, book: Faults): Promise<void> => {
-  const gives = await positionsThatGive(tx)
+  const gives = await positionsThatGive(
+    tx,
+    drafts.flatMap(({ values }) => values.employments.map(each => each.position)),
+  )
   for (const { row, person, values } of drafts) {
     if (!values.employments.some(each => gives(each.position))) continue
     const before = person?.values.employments ?? []
     const { after } = touchedTerms(before, values.employments)
-    if ((await positionsBeyond(tx, by.actor, after, before, 'people.edit')).length > 0)
+    const reaching = await scopesOfMember(tx, person?.id)
+    if ((await positionsBeyond(tx, by.actor, after, before, { permission: 'people.edit', reaching })).length > 0)
       book.fault(row, 'position', 'not_allowed')
   }
 }

@@ -68,6 +68,8 @@ interface Given {
   roles: readonly Role[]
   /** How far they are used; null where what is given does not say. */
   scope: Scope | null
+  /** How far whoever is given them reaches already, or will: by the company's order that may be what decides. */
+  reaching?: readonly Scope[]
   /** Where whoever is given them stands. */
   stands: string | null
 }
@@ -79,7 +81,7 @@ interface Given {
 export const isWithinReach = async (
   tx: Tx,
   actor: Actor,
-  { roles, scope, stands }: Given,
+  { roles, scope, reaching = [], stands }: Given,
   by: Permission | null = actor.by,
 ): Promise<boolean> => {
   // By the company's order it may be the role's own that decides, or the user's, who stands there at least.
@@ -91,7 +93,7 @@ export const isWithinReach = async (
   if (!(await all(least, by))) return false
   for (const each of roles) {
     if (!isWithin(actor, each)) return false
-    const own = each.scope === null ? least : [...least, each.scope]
+    const own = [...least, ...reaching, ...(each.scope === null ? [] : [each.scope])]
     const scopes: readonly Scope[] = own.length === 0 ? [{ kind: 'own' }] : own
     if (!(await all(scopes, by))) return false
     for (const permission of apart(actor, permissionsOf(each))) if (!(await all(scopes, permission))) return false

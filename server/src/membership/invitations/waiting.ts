@@ -1,8 +1,9 @@
 /** What waits for the owner of a phone: a member to be, of whom nothing counts yet. Needs the company's transaction. */
 import { and, eq } from 'drizzle-orm'
+import type { Scope } from '#contract/shared/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { invitation } from './schema.ts'
-import { isKept } from './state.ts'
+import { isKept, isOpen } from './state.ts'
 
 export type Waiting = typeof invitation.$inferSelect
 
@@ -14,4 +15,11 @@ export const waitingFor = async (tx: Tx, phone: string): Promise<Waiting | undef
     .where(and(eq(invitation.phone, phone), isKept()))
     .for('update')
   return found
+}
+
+/** How far an employee will reach who accepts what is open. */
+export const scopesWaiting = async (tx: Tx, employeeId: string | undefined, now: Date): Promise<Scope[]> => {
+  if (employeeId === undefined) return []
+  const open = and(eq(invitation.employeeId, employeeId), isOpen(now))
+  return (await tx.select({ scope: invitation.scope }).from(invitation).where(open)).map(({ scope }) => scope)
 }

@@ -27,10 +27,15 @@ export const termsFrom = (tx: Tx, employeeId: string, today: string) =>
     .from(employment)
     .where(and(eq(employment.employeeId, employeeId), or(isNull(employment.to), gte(employment.to, today))))
 
-/** Whoever signs in as an employee has what their positions give, today or later. */
-export const holdsPositions = async (tx: Tx, actor: Actor, employeeId: string, today: string): Promise<boolean> => {
+/** Whoever signs in as an employee has what their positions give, today or later, as far as the scope that goes with it. */
+export const holdsPositions = async (
+  tx: Tx,
+  actor: Actor,
+  { employeeId, scope }: { employeeId: string; scope: Scope },
+  today: string,
+): Promise<boolean> => {
   const terms = await termsFrom(tx, employeeId, today)
-  return (await positionsBeyond(tx, actor, terms, [])).length === 0
+  return (await positionsBeyond(tx, actor, terms, [], { reaching: [scope] })).length === 0
 }
 
 /** @throws Refusal organisation:role_beyond; forbidden for what reaches further than the actor, by roles, scope or employee */
@@ -38,7 +43,7 @@ export const mustReachGiven = async (tx: Tx, actor: Actor, given: Given, today: 
   const { employeeId, departmentId = null, roleIds, scope, scopes = [] } = given
   const roles: Role[] = []
   for (const roleId of roleIds) roles.push(await mustGive(tx, actor, roleId))
-  if (employeeId !== null && !(await holdsPositions(tx, actor, employeeId, today)))
+  if (employeeId !== null && !(await holdsPositions(tx, actor, { employeeId, scope }, today)))
     throw new Refusal('organisation:role_beyond', {}, 'employeeId')
   const stands = employeeId === null ? departmentId : await departmentOf(tx, employeeId, today)
   for (const each of [scope, ...scopes]) await mustGiveScope(tx, actor, { roles, scope: each, stands })

@@ -34,10 +34,15 @@ const mustBeAChange = ({ kind, on }: Entered, seen: SeenEmployee, before: TermsS
 }
 
 /** What the terms become, within the caller's reach before and after. @throws Refusal forbidden, people:decided_already */
-const termsAfter = async ({ tx, actor }: Request, terms: DecidedTerms[], on: string, set: TermsSet) => {
+const termsAfter = async (
+  { tx, actor }: Request,
+  employeeId: string,
+  terms: DecidedTerms[],
+  { on, set }: { on: string; set: TermsSet },
+) => {
   if (Object.keys(set).length === 0) return terms
   const after = enterChange(terms, on, set)
-  await mustReachTouched(tx, actor, terms, after)
+  await mustReachTouched(tx, actor, employeeId, terms, after)
   return after
 }
 
@@ -53,7 +58,7 @@ export const enterFor = async (request: Request, employeeId: string, entered: En
   const terms = await readTerms(tx, employeeId)
   const before = valuesOn(terms, entered.on, set)
   mustBeAChange(entered, seen, before, set)
-  const after = await termsAfter(request, terms, entered.on, set)
+  const after = await termsAfter(request, employeeId, terms, { on: entered.on, set })
   await changeTerms(tx, employeeId, after)
   const { set: _, ...record } = entered
   const isDue = entered.on <= today

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { positionsBeyond } from '../employees/positions-beyond.ts'
+import { positionsBeyond, scopesOfMember } from '../employees/positions-beyond.ts'
 import { touchedTerms } from '../employees/terms.ts'
 import type { DecidedTerms } from '../timeline/timeline.ts'
 
@@ -13,6 +13,7 @@ const plain = ({ decided: _, ...values }: DecidedTerms) => values
 export const mustReachTouched = async (
   tx: Tx,
   actor: Actor,
+  employeeId: string,
   before: readonly DecidedTerms[],
   after: readonly DecidedTerms[],
 ): Promise<void> => {
@@ -20,6 +21,8 @@ export const mustReachTouched = async (
   const places = [...touched.before, ...touched.after].map(each => each.departmentId)
   // A day may decide what stood already: whose record it is was asked before.
   if (places.length > 0) await mustReachAll(tx, actor, places)
-  const beyond = await positionsBeyond(tx, actor, touched.after, before)
+  const beyond = await positionsBeyond(tx, actor, touched.after, before, {
+    reaching: await scopesOfMember(tx, employeeId),
+  })
   if (beyond.length > 0) throw new Refusal('forbidden')
 }

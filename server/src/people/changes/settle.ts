@@ -45,7 +45,7 @@ export const cancelChange = async (request: Served<Cancel>): Promise<Answer<Canc
   const terms = await readTerms(tx, found.employeeId)
   const after = termsWithout(terms, found)
   if (after) {
-    await mustReachTouched(tx, actor, terms, after)
+    await mustReachTouched(tx, actor, found.employeeId, terms, after)
     await changeTerms(tx, found.employeeId, after)
   }
   const revision = found.revision + 1

@@ -18,14 +18,15 @@ import { standingOf } from '../resignations/standing.ts'
 import { employee, protection } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import type { Writing } from '../writing.ts'
-import { mustSeeEmployee } from './must-see-employee.ts'
+import { mustSeeEmployee, type SeenEmployee } from './must-see-employee.ts'
 import { nameSounds } from './name-sounds.ts'
 import { isOthersLogin, readLogins, readReserved } from './phone-rule.ts'
-import { positionsBeyond } from './positions-beyond.ts'
+import { isUser, positionsBeyond, scopesOfMember } from './positions-beyond.ts'
 import { readEmployee } from './read-employee.ts'
 import { mustBeGoodTerms, touchedTerms } from './terms.ts'
 
 type Call = typeof peopleCalls.saveEmployee
+type Before = Awaited<ReturnType<typeof readEmployee>>
 
 /** Whose a phone is is told only to whoever reaches that employee. */
 const phoneTaken = async (tx: Tx, actor: Actor, holder: string, today: string): Promise<Refusal> => {
@@ -102,10 +103,34 @@ const mustBeInOrder = ({ protections, hiredOn, leftOn }: Writing<Call>['input'])
 }
 
 /**
+ * Where an invitation goes decides who comes: the phone of somebody who is no user yet, and whose position gives rights, is
+ * written by whoever holds as much.
+ */
+const mustHoldPositions = async (
+  { tx, actor, services, reaching = [] }: Writing<Call>,
+  { id, employments }: Before,
+): Promise<void> => {
+  if (await isUser(tx, id)) return
+  const today = services.clock.today()
+  const given = employments.filter(each => each.to === null || each.to >= today)
+  if ((await positionsBeyond(tx, actor, given, [], { reaching })).length > 0)
+    throw new Refusal('people:phone_of_position', {}, 'phone')
+}
+
+/** @throws Refusal people:contact_forbidden, people:phone_of_position, people:phone_cleared */
+const mustWritePhone = async (request: Writing<Call>, seen: SeenEmployee, before: Before): Promise<void> => {
+  const { phone } = request.input
+  if (phone === before.phone) return
+  await mustContact(request.tx, request.actor, seen, 'phone')
+  if (phone !== null) return mustHoldPositions(request, before)
+  if (!request.takesBack) throw new Refusal('people:phone_cleared', {}, 'phone')
+}
+
+/**
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:leaves_by_resignation, people:job_number_taken, people:phone_taken,
  *   people:phone_taken_beyond, people:phone_login,
- *   people:phone_reserved, people:phone_cleared, people:contact_forbidden, people:dates_reversed, people:employment_overlap, people:cycle_needed
+ *   people:phone_reserved, people:phone_cleared, people:phone_of_position, people:contact_forbidden, people:dates_reversed, people:employment_overlap, people:cycle_needed
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request
@@ -123,13 +148,11 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const touched = touchedTerms(before?.employments ?? [], terms)
   const places = [...touched.before, ...touched.after].map(each => each.departmentId)
   if (places.length > 0) await mustReachAll(tx, actor, places)
-  const beyond = await positionsBeyond(tx, actor, touched.after, before?.employments ?? [])
+  const reaching = [...(await scopesOfMember(tx, id)), ...(request.reaching ?? [])]
+  const beyond = await positionsBeyond(tx, actor, touched.after, before?.employments ?? [], { reaching })
   if (beyond.length > 0) throw new Refusal('forbidden')
   const savedId = id ?? newId()
-  if (seen && before && values.phone !== before.phone) {
-    await mustContact(tx, actor, seen, 'phone')
-    if (values.phone === null && !request.takesBack) throw new Refusal('people:phone_cleared', {}, 'phone')
-  }
+  if (seen && before) await mustWritePhone(request, seen, before)
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }

@@ -93,7 +93,7 @@ export const recoverLeaver = async (request: Served<Recover>): Promise<Answer<Re
   const done = found.carriedOutAt === null ? await carryOut(tx, services, found, { actor, now }) : found
   const terms = await readTerms(tx, employeeId)
   const after = termsAfter(terms, lastDay, input)
-  await mustReachTouched(tx, actor, terms, after)
+  await mustReachTouched(tx, actor, employeeId, terms, after)
   await changeTerms(tx, employeeId, after)
   const [person] = await tx.select({ hiredOn: employee.hiredOn }).from(employee).where(eq(employee.id, employeeId))
   await tx.update(employee).set({ leftOn: null, hiredOn: input.on }).where(eq(employee.id, employeeId))

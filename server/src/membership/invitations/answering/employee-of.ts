@@ -58,11 +58,16 @@ export const scopeAt = async (
  */
 const mustBeGivenBy = async (tx: Tx, from: typeof invitation.$inferSelect, employeeId: string, today: string) => {
   const terms = await termsFrom(tx, employeeId, today)
-  const gives = await positionsThatGive(tx)
+  const gives = await positionsThatGive(
+    tx,
+    terms.map(each => each.position),
+  )
   if (!terms.some(each => gives(each.position))) return
   const maker = from.createdByPerson === null ? undefined : { personId: from.createdByPerson, name: from.createdBy }
   const actor = maker && (await resolveActor(tx, maker, from.companyId, today, 'people.edit').catch(gone))
-  if (!actor || (await positionsBeyond(tx, actor, terms, [])).length > 0) throw new Refusal('invitation:position_gives')
+  const reaching = [from.scope]
+  if (!actor || (await positionsBeyond(tx, actor, terms, [], { reaching })).length > 0)
+    throw new Refusal('invitation:position_gives')
 }
 
 /** Whoever made it is no member any more. */

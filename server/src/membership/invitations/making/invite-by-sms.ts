@@ -86,7 +86,12 @@ const isReached = async (tx: Tx, { actor, services }: Request, earlier: Waiting)
  * An invitation ends what waited for the employee or the phone: nobody whose reach is less takes that away. And whoever
  * accepts has what the position gives: nobody who holds less hands that out.
  */
-const passOverUnreached = async (tx: Tx, request: Request, { asked, skipped }: Sorted): Promise<Sorted> => {
+const passOverUnreached = async (
+  tx: Tx,
+  request: Request,
+  { asked, skipped }: Sorted,
+  scope: Scope,
+): Promise<Sorted> => {
   const waiting = await tx
     .select()
     .from(invitation)
@@ -95,7 +100,8 @@ const passOverUnreached = async (tx: Tx, request: Request, { asked, skipped }: S
   for (const each of waiting) if (!(await isReached(tx, request, each))) beyond.push(each)
   const lifted = new Set<string>()
   for (const { id } of asked)
-    if (!(await holdsPositions(tx, request.actor, id, request.services.clock.today()))) lifted.add(id)
+    if (!(await holdsPositions(tx, request.actor, { employeeId: id, scope }, request.services.clock.today())))
+      lifted.add(id)
   const isBeyond = (whom: Asked) => lifted.has(whom.id) || beyond.some(each => isFor(whom, each))
   const left = asked.filter(isBeyond).map(({ name }): Skipped => ({ name, reason: 'beyond_reach' }))
   return { asked: asked.filter(each => !isBeyond(each)), skipped: [...skipped, ...left] }
@@ -156,7 +162,7 @@ const write = async (tx: Tx, request: Request): Promise<Answer<Call>> => {
   const reserved = await ownersWork(tx, request, () => readReserved(tx, actor.companyId, services))
   const places = new Set(found.map(each => each.department_id))
   for (const stands of places) await mustGiveScope(tx, actor, { roles: [role], scope, stands })
-  const reached = await passOverUnreached(tx, request, sortOut(found, reserved))
+  const reached = await passOverUnreached(tx, request, sortOut(found, reserved), scope)
   const { asked, skipped } = await passOverTooFrequent(tx, request, reached)
   const ringing = await replace(tx, request, asked, { scope, company: own.name })
   await ownersWork(tx, request, () => queueInvitations(tx, ringing, now))
