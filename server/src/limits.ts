@@ -53,6 +53,8 @@ export const usualLimits = {
   qr_poll_browser: { most: 60, seconds: 60 },
   /** Forty screens of one place that wait at once; whoever takes a new browser for each poll is counted too. */
   qr_poll_address: { most: 1200, seconds: 60 },
+  /** Looks at who a newcomer is: each tells whether somebody has a phone or a number. */
+  newcomer_person: { most: 600, seconds: 3600 },
   third_party_address: { most: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>
 

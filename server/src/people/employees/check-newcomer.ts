@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Retirement } from '#contract/engine.ts'
 import type { NewcomerWarning, newcomerCalls } from '#contract/people/blacklist.ts'
 import { identityText } from '#contract/people/identity.ts'
+import { allowAttempt } from '../../access/entry/rate-limit.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import type { Tx } from '../../db/database.ts'
@@ -42,7 +43,10 @@ const listed = async (tx: Tx, by: By, found: SQL, today: string): Promise<Newcom
   return rows.map(() => ({ ...nothing, code: 'blacklisted', by }))
 }
 
-/** People on the job who have named this phone as that of somebody of their family, or whose own it is. */
+/**
+ * People on the job who have named this phone as that of somebody of their family, or whose own it is. Whoever may not see
+ * how people are reached learns nothing of the families of those beyond reach.
+ */
 const relatives = async (
   { input, actor, services }: Request,
   tx: Tx,
@@ -52,6 +56,7 @@ const relatives = async (
   const today = services.clock.today()
   const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   const other = input.employeeId === undefined ? sql`true` : sql`employee.id <> ${input.employeeId}`
+  const told = actor.permissions.has('people.contact') ? sql`true` : within
   const named = sql`exists (select from employee_record record where record.employee_id = employee.id
     and record.kind = 'contact' and record.deleted_at is null
     and right(regexp_replace(record.content ->> 'phone', '[^0-9]', '', 'g'), 11) = ${phone})`
@@ -59,7 +64,7 @@ const relatives = async (
     tx,
     sql`select case when ${within} then employee.name end as name from employee ${termsOn(today)}
       where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${other}
-        and (${named} or ${own ? sql`employee.phone = ${phone}` : sql`false`})
+        and ${told} and (${named} or ${own ? sql`employee.phone = ${phone}` : sql`false`})
       order by employee.job_number limit 5`,
   )
   return rows.map(({ name }) => ({ ...nothing, code: 'relative', by, name }))
@@ -84,9 +89,17 @@ export const ofAge = async (
   return on <= today ? [{ ...told, code: 'overage' }] : []
 }
 
-/** @throws Refusal not_found, forbidden for an employee beyond reach */
+/** Whoever takes people on asks a few times for each; whoever asks without end tries numbers. @throws too_frequent */
+const mustAskSeldom = async ({ input, actor, services, now }: Request): Promise<void> => {
+  if (input.phone === null && input.identityNumber === null && input.contactPhone === null) return
+  const { db, env } = services
+  await allowAttempt(db, `newcomer ${actor.companyId} ${actor.personId}`, env.limits.newcomer_person, now)
+}
+
+/** @throws Refusal not_found, forbidden for an employee beyond reach, too_frequent */
 export const checkNewcomer = async (request: Request): Promise<Answer<Call>> => {
   const { input, actor, services, inCompany } = request
+  await mustAskSeldom(request)
   const today = services.clock.today()
   const warnings = await inCompany(async tx => {
     if (input.employeeId !== undefined) await mustSeeEmployee(tx, actor, input.employeeId, today)
@@ -98,7 +111,8 @@ export const checkNewcomer = async (request: Request): Promise<Answer<Call>> => 
     if (input.phone !== null) found.push(...(await relatives(request, tx, 'phone', { phone: input.phone, own: false })))
     const contact = phoneIn(input.contactPhone)
     if (contact !== undefined) found.push(...(await relatives(request, tx, 'contact', { phone: contact, own: true })))
-    if (input.identityNumber !== null) {
+    // Whoever may see no such number is not told whose one is.
+    if (input.identityNumber !== null && actor.permissions.has('people.identity')) {
       const number = identityText(input.identityNumber)
       const same = recordsSealedAs(services.sealing, { companyId: actor.companyId, field: 'identityNumber' }, number)
       found.push(...(await known(request, tx, 'identityNumber', sql`employee.id in ${same}`)))
