@@ -98,7 +98,7 @@ export const auditSubjects = {
   contract_warning: { verbs: ['save'] },
   reminder_rule: { verbs: settingVerbs },
   reminder_sending: { verbs: ['save'] },
-  reminder: { verbs: ['confirm', 'reopen'], values: 'people.view', person: 'employeeId' },
+  reminder: { verbs: ['confirm', 'reopen', 'send'], values: 'people.view', person: 'employeeId' },
   pay_rate: { verbs: settingVerbs, values: 'pay.view', person: 'employeeId' },
   workstation: { verbs: settingVerbs },
   history: {

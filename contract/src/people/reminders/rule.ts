@@ -51,6 +51,7 @@ const ruleRow = z.object({
   departmentNames: z.array(z.string()),
   /** Of built-in roles their code, in the order of `roleIds`. */
   roles: z.array(z.object({ id: idSchema, code: z.string().nullable(), name: z.string() })),
+  /** Without a name whoever lies beyond the caller's reach. */
   employees: z.array(z.object({ id: idSchema, name: z.string() })),
 })
 export type ReminderRuleRow = z.output<typeof ruleRow>

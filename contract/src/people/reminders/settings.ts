@@ -15,6 +15,13 @@ export const reminderSending = z.object({
 })
 export type ReminderSending = z.output<typeof reminderSending>
 
+/** Shorter than this nothing that is due would leave in time, whatever looks for it. */
+export const leastOpenMinutes = 10
+
+/** How long the quiet hours of a day are, which may go over midnight. */
+export const quietMinutes = ({ quietFrom, quietTo }: Pick<ReminderSending, 'quietFrom' | 'quietTo'>): number =>
+  (quietTo - quietFrom + 1440) % 1440
+
 /** Until a company sets its own. */
 export const usualSending: ReminderSending = { quietFrom: 1260, quietTo: 480, dailyMost: 500 }
 

@@ -105,8 +105,12 @@ it('a manager reads the rules of the own site and of the company, and writes non
   const manager = await server.signIn('manager')
   const company = await save()
   await save({ name: 'First', departmentIds: [server.company.siteIds[0] ?? ''] })
+  const [near, far] = [await person('Zhao'), await person('Qian', 1)]
+  await save({ name: 'Third', departmentIds: [server.company.siteIds[0] ?? ''], employeeIds: [near, far] })
   const other = await save({ name: 'Second', departmentIds: [server.company.siteIds[1] ?? ''] })
-  expect((await listed(manager)).map(each => each.name)).toEqual(['Contracts', 'First'])
+  expect((await listed(manager)).map(each => each.name)).toEqual(['Contracts', 'First', 'Third'])
+  const third = (await listed(manager)).at(-1)
+  expect(third?.employees.map(each => each.name)).toEqual(['Zhao', ''])
   expect(await told(server.call(peopleCalls.getReminderRule, { id: other.id }, manager))).toEqual([
     'forbidden',
     undefined,

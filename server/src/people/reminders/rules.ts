@@ -4,6 +4,7 @@ import { type ReminderRuleRow, reminderChannels, type reminderRuleCalls } from '
 import { unknownPlaceholder } from '#contract/people/reminders/template.ts'
 import { reach } from '../../access/reach.ts'
 import { department, role } from '../../access/schema.ts'
+import { termsOn } from '../../access/terms-today.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
@@ -19,7 +20,6 @@ import {
   type SettingsNoun,
   switchRecord,
 } from '../../settings/index.ts'
-import { namesOf } from '../employees/names-of.ts'
 import { wherePeopleStand } from '../leave-and-pay/where-people-stand.ts'
 import { reminderRule } from './schema.ts'
 
@@ -57,8 +57,23 @@ const rolesOf = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map(row => [row.id, row]))
 }
 
+type Asker = Pick<Served, 'tx' | 'actor' | 'services'>
+
+/** Of these people the names of those whom the caller reaches: a rule may tell others, too. */
+const seenNames = async ({ tx, actor, services }: Asker, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, string>()
+  const within = reach(actor, 'people.view').over(sql`terms.department_id`) ?? sql`true`
+  const rows = await rowsOf<{ id: string; name: string }>(
+    tx,
+    sql`select employee.id, employee.name from employee ${termsOn(services.clock.today())}
+      where employee.id = any(${arrayOf(ids)}::uuid[]) and ${within}`,
+  )
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
 /** As screens see them, with the names of all that they name. */
-const shown = async (tx: Tx, rules: readonly RuleRecord[]): Promise<ReminderRuleRow[]> => {
+const shown = async (asker: Asker, rules: readonly RuleRecord[]): Promise<ReminderRuleRow[]> => {
+  const { tx } = asker
   const places = await departmentNames(
     tx,
     rules.flatMap(each => each.departmentIds),
@@ -67,8 +82,8 @@ const shown = async (tx: Tx, rules: readonly RuleRecord[]): Promise<ReminderRule
     tx,
     rules.flatMap(each => each.roleIds),
   )
-  const people = await namesOf(
-    tx,
+  const people = await seenNames(
+    asker,
     rules.flatMap(each => each.employeeIds),
   )
   return rules.map(({ companyId: _, createdAt: _created, deletedAt: _deleted, activeFrom: _active, ...rule }) => ({
@@ -87,11 +102,10 @@ const inSight = ({ actor }: Pick<Served, 'actor'>) => {
     where line.above_id = any(${reminderRule.departmentIds}) and ${within}))`
 }
 
-export const listReminderRules = async ({
-  input,
-  tx,
-  actor,
-}: Served<Calls['listReminderRules']>): Promise<Answer<Calls['listReminderRules']>> => {
+export const listReminderRules = async (
+  request: Served<Calls['listReminderRules']>,
+): Promise<Answer<Calls['listReminderRules']>> => {
+  const { input, tx, actor } = request
   const named = input.search === '' ? undefined : ilike(reminderRule.name, containing(input.search))
   const where = and(isNull(reminderRule.deletedAt), inSight({ actor }), named)
   const rows = await tx
@@ -101,21 +115,20 @@ export const listReminderRules = async ({
     .orderBy(asc(reminderRule.name), asc(reminderRule.id))
     .limit(input.size)
     .offset((input.page - 1) * input.size)
-  return { rows: await shown(tx, rows), total: await tx.$count(reminderRule, where) }
+  return { rows: await shown(request, rows), total: await tx.$count(reminderRule, where) }
 }
 
 /** @throws Refusal not_found; forbidden where it applies to nothing that is reached */
-export const getReminderRule = async ({
-  input,
-  tx,
-  actor,
-}: Served<Calls['getReminderRule']>): Promise<Answer<Calls['getReminderRule']>> => {
+export const getReminderRule = async (
+  request: Served<Calls['getReminderRule']>,
+): Promise<Answer<Calls['getReminderRule']>> => {
+  const { input, tx, actor } = request
   const rule = await readRecord(tx, reminderRules, input.id)
   const [seen] = await tx
     .select({ id: reminderRule.id })
     .from(reminderRule)
     .where(and(eq(reminderRule.id, rule.id), inSight({ actor })))
-  const [row] = await shown(tx, [rule])
+  const [row] = await shown(request, [rule])
   if (!seen || !row) throw new Refusal('forbidden')
   return row
 }

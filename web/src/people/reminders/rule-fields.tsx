@@ -67,6 +67,7 @@ const WhomFields = ({ form, known }: { form: FormState<RuleForm>; known: KnownNa
   const roleName = useRoleName()
   const listed = useQueryCall(organisationCalls.listRoles, {}, { enabled: mayCall(organisationCalls.listRoles) })
   const others = known.roles.filter(each => !listed.data?.roles.some(({ id }) => id === each.id))
+  const people = known.employees.map(({ id, name }) => ({ id, name: name || t('reminder.employee_beyond') }))
   const roles = [...(listed.data?.roles ?? []), ...others]
   return (
     <>
@@ -88,7 +89,7 @@ const WhomFields = ({ form, known }: { form: FormState<RuleForm>; known: KnownNa
               control={control}
               several
               value={form.values.employeeIds}
-              known={known.employees}
+              known={people}
               onChange={next => form.set('employeeIds', next)}
             />
           )}

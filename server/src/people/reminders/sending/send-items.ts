@@ -1,6 +1,7 @@
 /** Sends of what was due before its rule looked: only these, and only because somebody asks for it. */
 import { eq, inArray } from 'drizzle-orm'
 import type { reminderItemCalls } from '#contract/people/reminders/item.ts'
+import { auditAll } from '../../../audit/audit.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Answer, Served } from '../../../http/served.ts'
 import { wherePeopleStand } from '../../leave-and-pay/where-people-stand.ts'
@@ -11,7 +12,7 @@ type Call = typeof reminderItemCalls.sendReminders
 
 /** What was sent of one before is not sent again. @throws Refusal not_found, forbidden */
 export const sendItems = async (request: Served<Call>): Promise<Answer<Call>> => {
-  const { input, tx, services } = request
+  const { input, tx, actor, services, now } = request
   const rows = await tx
     .select({ item: reminderItem, rule: reminderRule })
     .from(reminderItem)
@@ -41,5 +42,12 @@ export const sendItems = async (request: Served<Call>): Promise<Answer<Call>> =>
   }
   const ids = open.map(({ item }) => item.id)
   if (ids.length > 0) await tx.update(reminderItem).set({ backlog: false }).where(inArray(reminderItem.id, ids))
+  await auditAll(
+    tx,
+    open.map(({ item: { id, employeeId, on } }) => ({
+      ...{ actor, subject: 'reminder' as const, subjectId: id, action: 'send' as const },
+      ...{ departmentId: placesOf(employeeId)[0] ?? null, after: { employeeId, on }, now },
+    })),
+  )
   return { count: ids.length }
 }

@@ -157,6 +157,10 @@ it('[PE-087] what a rule finds when it is switched on is shown, and sent only wh
   expect([sms.length, mails.length]).toEqual([1, 1])
   const manager = await server.signIn('manager')
   expect((await refusalOf(server.call(peopleCalls.sendReminders, { ids }, manager))).code).toBe('forbidden')
+  const log = await server.call(organisationCalls.listAudit, { subject: 'reminder', subjectId: ids[0] }, hr)
+  expect(log.rows.map(row => [row.action, row.after])).toEqual([
+    ['send', { employeeId: rows[0]?.employeeId, on: rows[0]?.on }],
+  ])
 })
 
 it('a trial company sends nothing: its people and their phones are whatever somebody made up', async () => {
@@ -228,6 +232,14 @@ it('the sending settings have a revision, bounds and a line of the log', async (
   expect(await get()).toEqual({ ...sending, revision: 1 })
   const again = server.call(peopleCalls.saveReminderSending, { ...sending, revision: 0 }, hr)
   expect((await refusalOf(again)).code).toBe('stale')
+  for (const [quietFrom, quietTo] of [
+    [600, 599],
+    [600, 591],
+    [1, 1432],
+  ] as const) {
+    const silent = server.call(peopleCalls.saveReminderSending, { ...sending, quietFrom, quietTo, revision: 1 }, hr)
+    expect((await refusalOf(silent)).answer).toMatchObject({ code: 'people:reminder_quiet', field: 'quietTo' })
+  }
   const log = await server.call(organisationCalls.listAudit, { subject: 'reminder_sending' }, hr)
   expect(log.rows.map(row => row.action)).toEqual(['save'])
 })

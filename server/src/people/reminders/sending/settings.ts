@@ -1,6 +1,12 @@
 /** The quiet hours and the daily ceiling of a company's reminders. */
 import { and, eq } from 'drizzle-orm'
-import { type ReminderSending, type reminderSettingsCalls, usualSending } from '#contract/people/reminders/settings.ts'
+import {
+  leastOpenMinutes,
+  quietMinutes,
+  type ReminderSending,
+  type reminderSettingsCalls,
+  usualSending,
+} from '#contract/people/reminders/settings.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -26,13 +32,20 @@ export const getReminderSending = async ({
   return { ...valuesOf(row), revision: row.revision }
 }
 
-/** @throws Refusal stale */
+/** @throws Refusal people:reminder_quiet */
+const mustLeaveTime = (sending: ReminderSending): void => {
+  if (1440 - quietMinutes(sending) < leastOpenMinutes)
+    throw new Refusal('people:reminder_quiet', { count: leastOpenMinutes }, 'quietTo')
+}
+
+/** @throws Refusal stale, people:reminder_quiet */
 export const saveReminderSending = async ({
   input,
   tx,
   actor,
   now,
 }: Served<Calls['saveReminderSending']>): Promise<Answer<Calls['saveReminderSending']>> => {
+  mustLeaveTime(input)
   const before = await read(tx)
   if (before.revision !== input.revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
   const [values, revision, id] = [valuesOf(input), before.revision + 1, before.id ?? newId()]
