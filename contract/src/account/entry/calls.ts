@@ -200,6 +200,8 @@ export const entryCalls = {
     method: 'POST',
     access: 'person',
     beforePolicy: true,
+    // It is the viewer's own, and nothing else could be made before it.
+    whileViewing: true,
     input: z.object({ version: text(32) }),
     output: nothing,
   }),

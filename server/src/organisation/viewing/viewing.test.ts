@@ -1,10 +1,14 @@
 /** The company as somebody else sees it: what both may see, nothing to write, in the log, and over by itself. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { policyVersion } from '#contract/access/policy.ts'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/account/entry/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planEditCalls } from '#contract/planning/edits/plan-edit.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import { policyAcceptance } from '../../db/schema.ts'
 import { fillCompany } from '../../testing/any-call/filled-company.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
@@ -128,4 +132,15 @@ it('a plan is followed in a view, and nobody is told that the viewer has it open
   await news(administrator)
   expect((await news(await server.signIn('manager'))).editors).toEqual([])
   await server.call(planEditCalls.leavePlan, { planId: plan }, administrator)
+})
+
+it('a new privacy agreement is accepted in a view, too: nothing else could be done before it', async () => {
+  await asManager()
+  await server.services.db.asOwner(tx =>
+    tx.delete(policyAcceptance).where(eq(policyAcceptance.personId, server.company.personIds.administrator)),
+  )
+  expect(await codeOf(people())).toBe('policy_due')
+  await server.call(entryCalls.acceptPolicy, { version: policyVersion }, administrator)
+  expect((await me()).viewing).not.toBeNull()
+  await people()
 })
