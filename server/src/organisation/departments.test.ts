@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { mostLevels } from '#contract/organisation/department.ts'
-import { employment } from '../access/schema.ts'
+import type { Scope } from '#contract/shared/scope.ts'
+import { employment, role } from '../access/schema.ts'
 import { employee } from '../people/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
+import { giveMember } from '../testing/give-member.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -196,4 +198,59 @@ it('a department moves with what lies below it, to the place that is chosen, and
   expect((await refusalOf(move({ id: rootId, revision: 0, parentId: bar.id }))).code).toBe('organisation:root_stays')
   const gone = await refusalOf(move({ id: north.id, revision: 2, parentId: rootId, next: bar.id }))
   expect(gone.code).toBe('stale')
+})
+
+/** The manager, who administers single departments, or a part, of the organisation. */
+const administering = async (scope: Scope): Promise<Browser> => {
+  const { companyId, personIds } = server.company
+  await server.services.db.inCompany(companyId, async tx => {
+    const [all] = await tx.select().from(role).where(eq(role.code, 'administrator'))
+    await giveMember(tx, personIds.manager, { roleIds: [all?.id ?? ''], scope })
+  })
+  return server.signIn('manager')
+}
+
+it('[OR-023] whoever administers single departments takes none along that lie below them', async () => {
+  const { rootId } = server.company
+  const [south, below] = [await add('South'), await add('Region')]
+  const bar = await add('Bar', below.id)
+  const departmentIds = [south.id, below.id]
+  const manager = await administering({ kind: 'custom', departmentIds, exact: true })
+  const move = (id: string) =>
+    server.call(organisationCalls.moveDepartment, { id, parentId: south.id, next: null, revision: 0 }, manager)
+  expect((await refusalOf(move(below.id))).code).toBe('forbidden')
+  const form = { id: below.id, revision: 0, parentId: south.id, name: 'Region' }
+  expect((await refusalOf(save(form, manager))).code).toBe('forbidden')
+  // What stays where it is may be called something else.
+  await save({ ...form, parentId: rootId, name: 'East' }, manager)
+  await server.call(organisationCalls.removeDepartment, { id: bar.id, revision: 0 }, administrator)
+  await save({ ...form, revision: 1, name: 'East' }, manager)
+})
+
+it('[OR-004] heads, costs and numbers are told to those who may see the organisation; others read the names alone', async () => {
+  const { siteIds, employeeIds, companyId, personIds } = server.company
+  const [site] = siteIds
+  const row = await rowOf(site)
+  const values = {
+    parentId: row?.parentId ?? null,
+    name: row?.name ?? '',
+    headId: employeeIds.manager,
+    costCentre: 'C1',
+  }
+  await save({ id: site, revision: row?.revision ?? 0, ...values, site: row?.site ?? null })
+  await server.services.db.inCompany(companyId, async tx => {
+    const [own] = await tx.select().from(role).where(eq(role.code, 'employee'))
+    await giveMember(tx, personIds.employee, { roleIds: [own?.id ?? ''], scope: { kind: 'own' } })
+  })
+  const seen = (await list(undefined, await server.signIn('employee'))).find(each => each.id === site)
+  expect(seen).toMatchObject({
+    inScope: true,
+    name: 'Site 1',
+    head: null,
+    costCentre: null,
+    headcount: null,
+    total: null,
+  })
+  const managers = (await list(undefined, await server.signIn('manager'))).find(each => each.id === site)
+  expect(managers).toMatchObject({ head: { id: employeeIds.manager }, costCentre: 'C1', headcount: 2 })
 })

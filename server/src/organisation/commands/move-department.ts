@@ -9,6 +9,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
 import { lockTree } from '../lock-tree.ts'
+import { mustReachBelow } from '../tree/must-reach-below.ts'
 import { childrenOf, mustLieUnder, putInOrder } from '../tree/places.ts'
 import { toldOf } from '../tree/told.ts'
 
@@ -24,6 +25,7 @@ const found = async ({ input, tx, actor }: Moved) => {
   if (!before) throw new Refusal('not_found')
   await mustReach(tx, actor, id)
   await mustReach(tx, actor, parentId)
+  if (before.parentId !== parentId) await mustReachBelow(tx, actor, id)
   if (before.parentId === null) throw new Refusal('organisation:root_stays')
   if (before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
   return before

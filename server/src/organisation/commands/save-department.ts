@@ -16,6 +16,7 @@ import { judgeSite } from '../judge-site.ts'
 import { lockTree } from '../lock-tree.ts'
 import { site } from '../schema.ts'
 import { mustHead } from '../tree/must-head.ts'
+import { mustReachBelow } from '../tree/must-reach-below.ts'
 import { lastUnder, mustLieUnder } from '../tree/places.ts'
 import { type ToldDepartment, toldOf } from '../tree/told.ts'
 
@@ -50,6 +51,7 @@ const found = async (request: Saved, above: AboveOrganisation) => {
   if (!isRoot && parentId === null) throw new Refusal('organisation:department_parent_required', {}, 'parentId')
   await mustReach(tx, actor, before ? before.id : parentId)
   if (parentId !== null && before?.parentId !== parentId) await mustReach(tx, actor, parentId)
+  if (before && before.parentId !== parentId) await mustReachBelow(tx, actor, before.id)
   if (headId && headId !== before?.headId) await mustHead(request, above, headId, services.clock.today())
   if (parentId !== null) await mustLieUnder(tx, id, parentId)
   if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentNature, DepartmentRow } from '#contract/organisation/department.ts'
+import type { Permission } from '#contract/shared/permissions.ts'
 import { reach } from '../../access/reach.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -29,6 +30,8 @@ interface Row extends Record<string, unknown> {
   head_id: string | null
   head_name: string | null
   reached: boolean
+  /** Reached with the right to see the organisation: whoever has another there is told the name and the site alone. */
+  seen: boolean
   direct: number
   total: number
   time_zone: string | null
@@ -73,7 +76,7 @@ const shown = (row: Row): DepartmentRow => ({
   code: row.code,
   position: row.position,
   revision: row.revision,
-  ...(row.reached ? told(row) : nothingTold),
+  ...(row.seen ? told(row) : nothingTold),
   inScope: row.reached,
   site: siteOf(row),
 })
@@ -86,17 +89,21 @@ const inTreeOrder = (rows: Row[]): Row[] => {
 }
 
 /** Each department with its people of the day, alone and with those below; of what is not reached nobody is counted. */
-const statement = ({ staffOn, employeeName }: AboveOrganisation, on: string, reached: (id: SQL) => SQL): SQL => sql`
+const statement = (
+  { staffOn, employeeName }: AboveOrganisation,
+  on: string,
+  { reached, seen }: Record<'reached' | 'seen', (id: SQL) => SQL>,
+): SQL => sql`
   with direct as (
     select staff.department_id, count(*)::int as heads from ${staffOn(on)} staff
-    where ${reached(sql`staff.department_id`)} group by staff.department_id
+    where ${seen(sql`staff.department_id`)} group by staff.department_id
   ), total as (
     select line.above_id, sum(direct.heads)::int as heads
     from direct join department_line line on line.department_id = direct.department_id group by line.above_id
   )
   select d.id, d.parent_id, d.name, d.code, d.position, d.revision,
     d.nature, d.legal_entity, d.cost_centre, d.province, d.area, d.level, d.head_id,
-    ${employeeName(sql`d.head_id`)} as head_name, ${reached(sql`d.id`)} as reached,
+    ${employeeName(sql`d.head_id`)} as head_name, ${reached(sql`d.id`)} as reached, ${seen(sql`d.id`)} as seen,
     coalesce(direct.heads, 0) as direct, coalesce(total.heads, 0) as total,
     s.time_zone, s.region, s.format, s.type, s.opening_hours
   from department d
@@ -108,13 +115,10 @@ const statement = ({ staffOn, employeeName }: AboveOrganisation, on: string, rea
 export const listDepartments =
   (above: AboveOrganisation) =>
   async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
-    const { over } = reach(actor)
+    const over = (permission: Permission | null) => (id: SQL) => reach(actor, permission).over(id) ?? sql`true`
     const on = input.on ?? services.clock.today()
     const rows = inTreeOrder(
-      await rowsOf<Row>(
-        tx,
-        statement(above, on, id => over(id) ?? sql`true`),
-      ),
+      await rowsOf<Row>(tx, statement(above, on, { reached: over(actor.by), seen: over('organisation.view') })),
     )
     const byId = new Map(rows.map(row => [row.id, row]))
     const wanted = new Set<string>()
