@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ScheduleSettings } from '#contract/planning/settings/settings.ts'
 import { membership } from '../../access/schema.ts'
@@ -113,7 +114,12 @@ describe('without approval', () => {
     const { pending } = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
     const id = pending[0]?.id ?? ''
     expect(await codeOf(shop.server.call(calls.acknowledgeRoster, { id }, shop.manager))).toBe('not_found')
-    const first = await shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)
+    const acknowledge = () => shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)
+    const [first, ...others] = await Promise.all([acknowledge(), acknowledge(), acknowledge(), acknowledge()])
+    // Of several at once one did.
+    expect(others).toEqual([first, first, first])
+    const log = await shop.server.call(organisationCalls.listAudit, { subject: 'plan', subjectId: planId }, shop.admin)
+    expect(log.rows.filter(each => each.action === 'acknowledge')).toHaveLength(1)
     const { rows: told } = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
     expect(told[0]?.titleCode).toBe('planning:message.published_acknowledged')
     shop.server.clock.set('2026-03-02T02:00:00Z')

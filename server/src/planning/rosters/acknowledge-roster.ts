@@ -20,6 +20,8 @@ export const acknowledgeRoster = async ({ input, tx, actor, now }: Served<typeof
     .innerJoin(planVersion, eq(planVersion.id, acknowledgement.versionId))
     .innerJoin(plan, eq(plan.id, acknowledgement.planId))
     .where(and(eq(acknowledgement.id, input.id), eq(acknowledgement.employeeId, actor.employeeId)))
+    // Of two at once the second finds what the first has done.
+    .for('update', { of: acknowledgement })
   if (!found) throw new Refusal('not_found')
   const { row, number, departmentId } = found
   const { planId, employeeId, versionId } = row
