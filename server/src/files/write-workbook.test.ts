@@ -12,3 +12,10 @@ it('what no XML may hold is left out of a cell, and the rest of it stays', async
   // A text that looks like a formula stays a text.
   expect(texts).toContain('<t>=1+1</t>')
 })
+
+it('a quotation mark in a choice ends no list: a program would call the file damaged', async () => {
+  const columns = [{ head: 'x', choices: ['12" tray', 'other'] }]
+  const bytes = await writeWorkbook([{ name: 'a', columns, rows: [] }])
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet.replaceAll('&quot;', '"')).toContain('<formula1>"12"" tray,other"</formula1>')
+})

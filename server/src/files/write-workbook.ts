@@ -47,12 +47,12 @@ const mostOffered = 255
 /** Other words are asked about, not refused: an import reads those of all languages. */
 const offerOf = ({ choices }: SheetColumn, at: number): DataValidation[] => {
   if (choices === undefined || choices.length === 0) return []
-  if (choices.join(',').length > mostOffered || choices.some(each => each.includes(','))) return []
+  // They stand in one text between quotation marks, in which one of their own is written twice.
+  const values = choices.map(each => each.replaceAll('"', '""'))
+  if (values.join(',').length > mostOffered || choices.some(each => each.includes(','))) return []
   const letters = columnLetters(at + 1)
   const range = `${letters}2:${letters}${offeredRows + 1}`
-  return [
-    { type: 'list', values: [...choices], allowBlank: true, showErrorMessage: true, errorStyle: 'warning', range },
-  ]
+  return [{ type: 'list', values, allowBlank: true, showErrorMessage: true, errorStyle: 'warning', range }]
 }
 
 const sheetOf = ({ name, columns, rows }: SheetWish): WriteSheet => ({
