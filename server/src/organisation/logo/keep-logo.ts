@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
+import { cleanPicture } from '../../files/clean-picture.ts'
 import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
 import { companyLogo } from '../schema.ts'
@@ -47,8 +48,10 @@ export const uploadLogo = async ({
   const { type, width, height } = picture
   if (Math.min(width, height) < 1 || Math.max(width, height) > pixels)
     throw new Refusal('organisation:logo_pixels', { limit: pixels }, 'file')
+  const cleaned = cleanPicture(type, bytes)
+  if (!cleaned) throw new Refusal('organisation:logo_type', {}, 'file')
   const id = newId()
-  await inCompany(tx => replace(tx, actor, now, { id, type, bytes }))
+  await inCompany(tx => replace(tx, actor, now, { id, type, bytes: cleaned }))
   return { logo: id }
 }
 
