@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { chosenColumns, importCounts, importReport, matchedColumns } from '../shared/importing.ts'
+import { importDryRun, importProblem } from '../shared/import-calls.ts'
+import { chosenColumns, importReport, matchedColumns } from '../shared/importing.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { nothing } from '../shared/values.ts'
@@ -16,16 +17,9 @@ export const departmentColumns = [
 ] as const
 export type DepartmentColumn = (typeof departmentColumns)[number]
 
-const problem = z.object({
-  row: z.int(),
-  column: z.string(),
+const problem = importProblem.extend({
   /** Of the column, in the reader's words: also where the file lacks it. */
   heading: z.string(),
-  field: z.string(),
-  value: z.string(),
-  code: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  message: z.string(),
 })
 
 /** What becomes of a department: it is new, changed, the same, or not in the file and shown for the way to others. */
@@ -43,16 +37,12 @@ const previewLine = z.object({
 })
 export type PreviewLine = z.output<typeof previewLine>
 
-const checked = z.object({
-  importId: idOf('import_run'),
-  fileName: z.string(),
-  ...importCounts,
+const checked = importDryRun.extend({
   ...matchedColumns,
   /** The tree as it will be, of the departments of the file and those above them; at most 2,000 lines. */
   tree: z.array(previewLine),
   /** Stands for all that changes; given when applying, nothing else than what was shown is written. */
   plan: z.string(),
-  problemCount: z.int(),
   problems: z.array(problem),
 })
 

@@ -12,7 +12,7 @@ import { applyFile, queueUndo } from '../importing/apply-file.ts'
 import { checkFile, markedFile, rereadFile } from '../importing/check-file.ts'
 import { findRun } from '../importing/find-run.ts'
 import { chosenHeadings, tellColumns } from '../importing/matching.ts'
-import { listRuns, reportOf } from '../importing/reports.ts'
+import { listRuns, progressOf } from '../importing/reports.ts'
 import { importRun } from '../importing/schema.ts'
 import { words } from '../messages/words.ts'
 import { readFields } from '../people/custom/fields.ts'
@@ -106,15 +106,9 @@ export const undoEmployeeImport = (request: Served<Calls['undoEmployeeImport']>)
   queueUndo(employeeRunner, employeeImportJob, request, request.input.importId)
 
 /** One import with the progress of its task. */
-export const employeeImportProgress = async (
+export const employeeImportProgress = (
   request: Served<Calls['employeeImportProgress']>,
-): Promise<Answer<Calls['employeeImportProgress']>> => {
-  const { input, actor, tx } = request
-  await findRun(tx, employeeRunner, actor, input.importId)
-  const report = await reportOf(tx, employeeRunner, input.importId)
-  if (!report) throw new Refusal('not_found')
-  return { ...report, progress: report.progress ?? 0 }
-}
+): Promise<Answer<Calls['employeeImportProgress']>> => progressOf(employeeRunner, request)
 
 /** The own ones, or all of them for whoever reaches the whole company. */
 export const listEmployeeImports = ({

@@ -3,7 +3,10 @@ import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { ImportReport } from '#contract/shared/importing.ts'
 import type { Paging } from '../db/counted-page.ts'
 import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { Served } from '../http/served.ts'
 import { task } from '../jobs/schema.ts'
+import { findRun } from './find-run.ts'
 import type { Draft, Runner } from './runner.ts'
 import { importRun } from './schema.ts'
 import { lostState } from './undo-file.ts'
@@ -61,8 +64,18 @@ export const listRuns = async <D extends Draft, U>(
   return { rows: rows.map(row => told(runner, row)), total: await tx.$count(importRun, where) }
 }
 
-/** One, with the progress of its task. */
-export const reportOf = async <D extends Draft, U>(tx: Tx, runner: Runner<D, U>, id: string) => {
+/** One, with the progress of its task. @throws Refusal not_found, forbidden */
+export const progressOf = async <D extends Draft, U>(
+  runner: Runner<D, U>,
+  { input, actor, tx }: Pick<Served, 'actor' | 'tx'> & { input: { importId: string } },
+) => {
+  await findRun(tx, runner, actor, input.importId)
+  const report = await reportOf(tx, runner, input.importId)
+  if (!report) throw new Refusal('not_found')
+  return { ...report, progress: report.progress ?? 0 }
+}
+
+const reportOf = async <D extends Draft, U>(tx: Tx, runner: Runner<D, U>, id: string) => {
   const [row] = await rowsWhere(tx, eq(importRun.id, id))
   return row && told(runner, row)
 }

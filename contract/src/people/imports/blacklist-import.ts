@@ -1,87 +1,14 @@
-/** Calls for importing the blacklist: template, dry run, apply, undo. Identity cards alone; other documents are entered by hand. */
-import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { importCounts, importReport } from '../../shared/importing.ts'
-import { pageOf, pagingInput } from '../../shared/paging.ts'
-import { idOf } from '../../shared/record-id.ts'
-import { nothing } from '../../shared/values.ts'
+/** The import of the blacklist. Identity cards alone; other documents are entered by hand. */
+import { importCallsOf } from '../../shared/import-calls.ts'
 
-const problem = z.object({
-  row: z.int(),
-  column: z.string(),
-  field: z.string(),
-  value: z.string(),
-  code: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  message: z.string(),
-})
-
-const path = (verb: string) => `/forward_webfront/api/people/blacklistimport/${verb}.htm`
-const access = 'people.blacklist' as const
-const which = z.object({ importId: idOf('import_run') })
+export const blacklistImport = importCallsOf('/forward_webfront/api/people/blacklistimport', 'people.blacklist')
 
 export const blacklistImportCalls = {
-  downloadBlacklistTemplate: defineCall({
-    path: path('template'),
-    method: 'GET',
-    access,
-    scope: 'common',
-    input: z.object({}),
-    output: nothing,
-    download: 'xlsx',
-  }),
-  /** Reads the file and writes nothing but the import itself. */
-  checkBlacklistFile: defineCall({
-    path: path('check'),
-    method: 'POST',
-    access,
-    input: z.object({}),
-    output: z.object({
-      importId: idOf('import_run'),
-      fileName: z.string(),
-      ...importCounts,
-      problemCount: z.int(),
-      problems: z.array(problem),
-    }),
-    upload: true,
-  }),
-  downloadMarkedBlacklist: defineCall({
-    path: path('marked'),
-    method: 'GET',
-    access,
-    input: which,
-    output: nothing,
-    download: 'xlsx',
-  }),
-  /** Applies the good rows in the background; `onlyIfAllGood` refuses where the dry run refused a row. */
-  applyBlacklistImport: defineCall({
-    path: path('apply'),
-    method: 'POST',
-    act: 'import',
-    access,
-    input: which.extend({ onlyIfAllGood: z.boolean().default(false) }),
-    output: z.object({ taskId: idOf('task') }),
-  }),
-  /** Takes back what an import wrote, as long as nobody changed it since. */
-  undoBlacklistImport: defineCall({
-    path: path('undo'),
-    method: 'POST',
-    access,
-    input: which,
-    output: z.object({ removed: z.int(), recovered: z.int() }),
-  }),
-  blacklistImportProgress: defineCall({
-    path: path('progress'),
-    method: 'POST',
-    access,
-    input: which,
-    output: importReport.extend({ progress: z.int() }),
-  }),
-  listBlacklistImports: defineCall({
-    path: path('list'),
-    method: 'POST',
-    access,
-    input: z.object(pagingInput),
-    output: pageOf(importReport),
-  }),
+  downloadBlacklistTemplate: blacklistImport.template,
+  checkBlacklistFile: blacklistImport.check,
+  downloadMarkedBlacklist: blacklistImport.marked,
+  applyBlacklistImport: blacklistImport.apply,
+  undoBlacklistImport: blacklistImport.undo,
+  blacklistImportProgress: blacklistImport.progress,
+  listBlacklistImports: blacklistImport.list,
 }

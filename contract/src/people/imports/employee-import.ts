@@ -4,21 +4,12 @@
  */
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { chosenColumns, importCounts, importReport, matchedColumns } from '../../shared/importing.ts'
+import { importDryRun } from '../../shared/import-calls.ts'
+import { chosenColumns, importReport, matchedColumns } from '../../shared/importing.ts'
 import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { dateSchema, nothing } from '../../shared/values.ts'
 import { newcomerWarning } from '../blacklist.ts'
-
-const problem = z.object({
-  row: z.int(),
-  column: z.string(),
-  field: z.string(),
-  value: z.string(),
-  code: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  message: z.string(),
-})
 
 /** What becomes of a row that can be written. */
 export const employeeOutcomes = ['create', 'update', 'same'] as const
@@ -31,12 +22,7 @@ const fate = z.object({
   changes: z.array(z.object({ heading: z.string(), since: dateSchema.nullable(), old: z.string(), new: z.string() })),
 })
 
-const checked = z.object({
-  importId: idOf('import_run'),
-  fileName: z.string(),
-  ...importCounts,
-  problemCount: z.int(),
-  problems: z.array(problem),
+const checked = importDryRun.extend({
   ...matchedColumns,
   /** At most 500, those that change something first. */
   fates: z.array(fate),

@@ -2,15 +2,13 @@
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { departmentColumns } from '#contract/organisation/department-import.ts'
 import type { Locale } from '#contract/shared/locale.ts'
-import { Refusal } from '../../errors.ts'
 import { guardWorkbook } from '../../files/guard.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../../http/served.ts'
 import { applyFile } from '../../importing/apply-file.ts'
 import { checkFile, markedFile, rereadFile } from '../../importing/check-file.ts'
-import { findRun } from '../../importing/find-run.ts'
 import { chosenHeadings, tellColumns } from '../../importing/matching.ts'
-import { listRuns, reportOf } from '../../importing/reports.ts'
+import { listRuns, progressOf } from '../../importing/reports.ts'
 import { undoFile } from '../../importing/undo-file.ts'
 import { words } from '../../messages/words.ts'
 import { departmentWorkbook } from './department-columns.ts'
@@ -83,12 +81,6 @@ export const listDepartmentImports = ({
   listRuns(tx, departmentRunner, undefined, input)
 
 /** One import with the progress of its task. */
-export const departmentImportProgress = async (
+export const departmentImportProgress = (
   request: Served<Calls['departmentImportProgress']>,
-): Promise<Answer<Calls['departmentImportProgress']>> => {
-  const { input, actor, tx } = request
-  await findRun(tx, departmentRunner, actor, input.importId)
-  const report = await reportOf(tx, departmentRunner, input.importId)
-  if (!report) throw new Refusal('not_found')
-  return { ...report, progress: report.progress ?? 0 }
-}
+): Promise<Answer<Calls['departmentImportProgress']>> => progressOf(departmentRunner, request)

@@ -1,14 +1,12 @@
 /** The calls of history files: template, dry run, marked copy, applying, undo, and what became of earlier ones. */
 import { eq } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import { Refusal } from '../../errors.ts'
 import { guardCsv, guardWorkbook } from '../../files/guard.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Answer, Download, Served, ServedLong, Upload } from '../../http/served.ts'
 import { applyFile } from '../../importing/apply-file.ts'
 import { checkFile, markedFile } from '../../importing/check-file.ts'
-import { findRun } from '../../importing/find-run.ts'
-import { listRuns, reportOf } from '../../importing/reports.ts'
+import { listRuns, progressOf } from '../../importing/reports.ts'
 import { importRun } from '../../importing/schema.ts'
 import { undoFile } from '../../importing/undo-file.ts'
 import { words } from '../../messages/words.ts'
@@ -68,12 +66,6 @@ export const listHistoryImports = async (
 }
 
 /** One import with the progress of its task. */
-export const historyImportProgress = async (
+export const historyImportProgress = (
   request: Served<Calls['historyImportProgress']>,
-): Promise<Answer<Calls['historyImportProgress']>> => {
-  const { input, actor, tx } = request
-  await findRun(tx, historyRunner, actor, input.importId)
-  const report = await reportOf(tx, historyRunner, input.importId)
-  if (!report) throw new Refusal('not_found')
-  return { ...report, progress: report.progress ?? 0 }
-}
+): Promise<Answer<Calls['historyImportProgress']>> => progressOf(historyRunner, request)

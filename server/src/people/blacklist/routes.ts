@@ -1,20 +1,15 @@
 /** Routes of the blacklist. */
 import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { blacklistImport } from '#contract/people/imports/blacklist-import.ts'
 import { inTurn } from '../../http/in-turn.ts'
-import { type Route, serve, serveDownload, serveUpload } from '../../http/serve.ts'
+import { type Route, serve } from '../../http/serve.ts'
+import { importRoutes } from '../../importing/import-routes.ts'
 import { retiring } from '../../settings/index.ts'
 import { blacklist } from './blacklist.ts'
-import {
-  applyBlacklistImport,
-  blacklistImportProgress,
-  checkBlacklistFile,
-  downloadBlacklistTemplate,
-  downloadMarkedBlacklist,
-  listBlacklistImports,
-  undoBlacklistImport,
-} from './blacklist-imports.ts'
+import { blacklistImportJob, blacklistRunner } from './blacklist-runner.ts'
 import { exportBlacklist } from './export-blacklist.ts'
 import { getBlacklistSetting, saveBlacklistSetting } from './export-setting.ts'
+import { blacklistWorkbook } from './import-columns.ts'
 import {
   openBlacklistNumber,
   putBackOnBlacklist,
@@ -35,11 +30,10 @@ export const blacklistRoutes: Route[] = [
   exportBlacklist,
   serve(calls.getBlacklistSetting, getBlacklistSetting),
   serve(calls.saveBlacklistSetting, saveBlacklistSetting),
-  serveDownload(calls.downloadBlacklistTemplate, downloadBlacklistTemplate),
-  serveUpload(calls.checkBlacklistFile, checkBlacklistFile),
-  serveDownload(calls.downloadMarkedBlacklist, downloadMarkedBlacklist),
-  serve(calls.applyBlacklistImport, applyBlacklistImport),
-  serve(calls.undoBlacklistImport, undoBlacklistImport),
-  serve(calls.blacklistImportProgress, blacklistImportProgress),
-  serve(calls.listBlacklistImports, listBlacklistImports),
+  ...importRoutes(blacklistImport, {
+    runner: blacklistRunner,
+    job: blacklistImportJob,
+    name: 'people:blacklist.template',
+    template: ({ locale }) => blacklistWorkbook.template(locale),
+  }),
 ]

@@ -1,16 +1,11 @@
 /** Routes of labour contracts. */
 import { peopleCalls as calls } from '#contract/people/calls.ts'
+import { contractImport } from '#contract/people/imports/labour-contract-import.ts'
 import { inTurn } from '../../http/in-turn.ts'
-import { type Route, serve, serveDownload, serveLong, serveUpload } from '../../http/serve.ts'
-import {
-  applyContractImport,
-  checkContractFile,
-  contractImportProgress,
-  downloadContractTemplate,
-  downloadMarkedContracts,
-  listContractImports,
-  undoContractImport,
-} from './contract-imports.ts'
+import { type Route, serve, serveLong } from '../../http/serve.ts'
+import { importRoutes } from '../../importing/import-routes.ts'
+import { contractWorkbook } from './contract-columns.ts'
+import { contractImportJob, contractRunner } from './contract-runner.ts'
 import { getContractWarning, saveContractWarning } from './contract-warning.ts'
 import { deleteContracts, recoverContracts } from './delete-contracts.ts'
 import { exportContracts } from './export-contracts.ts'
@@ -34,11 +29,10 @@ export const contractRoutes: Route[] = [
   inTurn(serve(calls.recoverContracts, recoverContracts)),
   serve(calls.getContractWarning, getContractWarning),
   serve(calls.saveContractWarning, saveContractWarning),
-  serveDownload(calls.downloadContractTemplate, downloadContractTemplate),
-  serveUpload(calls.checkContractFile, checkContractFile),
-  serveDownload(calls.downloadMarkedContracts, downloadMarkedContracts),
-  serve(calls.applyContractImport, applyContractImport),
-  serve(calls.undoContractImport, undoContractImport),
-  serve(calls.contractImportProgress, contractImportProgress),
-  serve(calls.listContractImports, listContractImports),
+  ...importRoutes(contractImport, {
+    runner: contractRunner,
+    job: contractImportJob,
+    name: 'people:contract.template',
+    template: ({ locale }) => contractWorkbook.template(locale),
+  }),
 ]

@@ -1,84 +1,27 @@
-/** W19: importing contracts: template, dry run, marked-up copy, background import with progress, earlier imports. */
-import { Alert } from 'antd'
-import { useState } from 'react'
+/** W19: importing contracts. */
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { Output } from '#contract/call.ts'
-import { peopleCalls } from '#contract/people/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { download, upload } from '#web/api/index.ts'
-import { useTask } from '#web/api/task.ts'
-import { EarlierImports, ImportFlow, importsOnPage, UndoImport } from '#web/importing/index.ts'
+
+import { contractImport } from '#contract/people/imports/labour-contract-import.ts'
+import { ImportPage } from '#web/importing/import-page.tsx'
 import { contractList } from '#web/people/contracts/contract-path.ts'
 import { contractReads } from '#web/people/contracts/use-contract-acts.ts'
-import { PageHead } from '#web/states/page-head.tsx'
-import { QueryStates } from '#web/states/query-states.tsx'
-import { useFormats } from '#web/time/index.ts'
-
-const stale = [peopleCalls.listContractImports, ...contractReads]
-
-const Ended = ({ ended }: { ended: Output<typeof peopleCalls.contractImportProgress> }) => {
-  const { t } = useTranslation('people')
-  const { number } = useFormats()
-  const isDone = ended.state === 'done'
-  return (
-    <Alert
-      type={isDone ? 'success' : 'error'}
-      showIcon
-      title={t(isDone ? 'contract.import_done' : 'contract.import_failed')}
-      description={
-        isDone && (
-          <>
-            {t('contract.import_counts', { added: number(ended.added), replaced: number(ended.replaced) })}{' '}
-            <Link to={contractList}>{t('contract.import_show')}</Link>
-          </>
-        )
-      }
-    />
-  )
-}
 
 export const ContractImport = () => {
-  const { t } = useTranslation(['people', 'shared'])
-  const { number } = useFormats()
-  const [page, setPage] = useState(1)
-  const apply = useActCall(peopleCalls.applyContractImport)
-  const task = useTask(peopleCalls.contractImportProgress, { isEnded: ({ state }) => state !== 'applying', stale })
-  const imports = useQueryCall(peopleCalls.listContractImports, { page, size: importsOnPage })
-  const undo = useActCall(peopleCalls.undoContractImport, {
-    stale,
-    done: ({ removed, recovered }) =>
-      t('contract.import_undone', { removed: number(removed), recovered: number(recovered) }),
-    onDone: task.forget,
-  })
-  const wish = {
-    question: (name: string) => t('contract.import_undo_question', { name }),
-    onUndo: (importId: string) => undo.mutate({ importId }),
-    busy: undo.isPending,
-  }
-  const ended = task.answer && task.answer.state !== 'applying' ? task.answer : undefined
+  const { t } = useTranslation('people')
   return (
-    <>
-      <PageHead title={t('title.contract_import')} />
-      <ImportFlow
-        onTemplate={() => void download(peopleCalls.downloadContractTemplate, {}).catch(() => undefined)}
-        onCheck={file => upload(peopleCalls.checkContractFile, {}, file, { quiet: true })}
-        onMarked={({ importId }) =>
-          void download(peopleCalls.downloadMarkedContracts, { importId }).catch(() => undefined)
-        }
-        onApply={async ({ importId }, onlyIfAllGood) => {
-          await apply.mutateAsync({ importId, onlyIfAllGood })
-          task.follow({ importId })
-        }}
-        progress={task.followed ? (task.answer?.progress ?? 0) : undefined}
-        result={ended && <Ended ended={ended} />}
-        undo={ended && <UndoImport {...wish} report={ended} />}
-        succeeded={ended?.state === 'done'}
-        onRestart={task.forget}
-      />
-      <QueryStates query={imports} shape="table">
-        {({ rows, total }) => <EarlierImports rows={rows} undo={wish} pages={{ page, total, onPage: setPage }} />}
-      </QueryStates>
-    </>
+    <ImportPage
+      calls={contractImport}
+      reads={contractReads}
+      list={contractList}
+      words={{
+        title: t('title.contract_import'),
+        done: t('contract.import_done'),
+        failed: t('contract.import_failed'),
+        counts: counts => t('contract.import_counts', counts),
+        show: t('contract.import_show'),
+        undoQuestion: name => t('contract.import_undo_question', { name }),
+        undone: counts => t('contract.import_undone', counts),
+      }}
+    />
   )
 }
