@@ -18,6 +18,7 @@ import {
   followPushes,
   forgetDetached,
   lookForReminders,
+  forgetEdits,
 } from './people/index.ts'
 import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
@@ -43,6 +44,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'people-files', cron: '20 19 * * *', atStartAfterHours: 25, run: forgetDetached },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
+  { name: 'people-edits', cron: '25 19 * * *', atStartAfterHours: 25, run: forgetEdits },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
   { name: 'reminder-pushes', cron: '* * * * *', run: followPushes },

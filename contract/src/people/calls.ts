@@ -1,6 +1,7 @@
 /** Calls of people: employees with their dated terms, skills, availability, leave and pay. */
 import { aheadCalls } from './ahead.ts'
 import { blacklistCalls, newcomerCalls } from './blacklist.ts'
+import { bulkCalls } from './bulk.ts'
 import { capabilityCalls } from './capability.ts'
 import { customFieldCalls } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
@@ -32,6 +33,7 @@ export const peopleCalls = {
   ...newcomerCalls,
   ...capabilityCalls,
   ...plainLeaveCalls,
+  ...bulkCalls,
   ...payCalls,
   ...personnelChangeCalls,
   ...personalCalls,

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, labelOf, nameOf, revisionSchema } from '../shared/values.ts'
+import { fateOf } from './bulk.ts'
 import { cycles, hireTypes, hoursSystems, peopleInput } from './employee.ts'
 
 const path = (verb: string) => `/forward_webfront/api/people/change/${verb}.htm`
@@ -109,17 +110,23 @@ export const personnelChangeCalls = {
       comment: nameOf(300).default(''),
     }),
     output: z.object({
-      rows: z.array(
-        z.object({
-          employeeId: idSchema,
-          name: z.string(),
-          id: idSchema.nullable(),
-          /** Why it was not taken: a refusal and its values. */
-          code: z.string().nullable(),
-          values: z.record(z.string(), z.union([z.string(), z.number()])),
-        }),
-      ),
+      rows: z.array(fateOf({ id: idSchema.nullable() })),
     }),
+  }),
+  /** What such a change would make of each, and who would be refused; nothing is written. */
+  previewChanges: defineCall({
+    path: path('preview'),
+    kilobytes: 128,
+    method: 'POST',
+    access: 'people.edit',
+    scope: 'record',
+    input: z.object({
+      employeeIds: z.array(idOf('employee')).min(1).max(mostChanged),
+      kind: z.enum(changeKinds),
+      on: dateSchema,
+      set: enteredTerms.default({}),
+    }),
+    output: z.object({ rows: z.array(fateOf({ before: toldTerms, after: toldTerms })) }),
   }),
   /** Takes back one that waits for its day, or one in conflict; the terms are as though it had never been. */
   cancelChange: defineCall({

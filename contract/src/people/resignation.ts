@@ -7,6 +7,7 @@ import { idOf } from '../shared/record-id.ts'
 import { seenText } from '../shared/seen-text.ts'
 import { dateSchema, idSchema, instantSchema, labelOf, nameOf, revisionSchema } from '../shared/values.ts'
 import { blacklistTypes } from './blacklist.ts'
+import { fateOf } from './bulk.ts'
 import { peopleInput } from './employee.ts'
 import { contractTerms, lawWarning } from './labour-contract.ts'
 
@@ -181,17 +182,7 @@ export const resignationCalls = {
     act: 'save',
     input: z.object({ employeeIds: z.array(idOf('employee')).min(1).max(mostLeaving), ...stated, ...listing, pay }),
     output: z.object({
-      rows: z.array(
-        z.object({
-          employeeId: idSchema,
-          name: z.string(),
-          id: idSchema.nullable(),
-          revision: revisionSchema.nullable(),
-          /** Why it was not taken: a refusal and its values. */
-          code: z.string().nullable(),
-          values: z.record(z.string(), z.union([z.string(), z.number()])),
-        }),
-      ),
+      rows: z.array(fateOf({ id: idSchema.nullable(), revision: revisionSchema.nullable() })),
     }),
   }),
   /**

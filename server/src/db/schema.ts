@@ -133,6 +133,8 @@ export const company = pgTable(
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     /** Minutes after midnight at which a business day begins, for the company and all its sites. */
     dayStart: integer('day_start').notNull().default(0),
+    /** Most people on the job before whoever adds one is warned; none where it is absent. */
+    employeeLimit: integer('employee_limit'),
     /** What decides first where position, role and member each say how far somebody reaches. */
     scopePrecedence: text('scope_precedence').$type<ScopePrecedence>().notNull().default('user'),
     /** Made up, with people whose passwords anybody can read; `npm run demo -- --remove` takes it away. */

@@ -36,6 +36,7 @@ import { disableLeaver, enableLeaver } from './members/disable-leaver.ts'
 import { listCandidates } from './members/list-candidates.ts'
 import { listMembers } from './members/list-members.ts'
 import { removeEmployee } from './members/remove-employee.ts'
+import { removeEmployees } from './members/remove-employees.ts'
 import { saveEmployee } from './members/save-employee.ts'
 import { saveMember } from './members/save-member.ts'
 import { answerDeletion } from './personal-data/answer-deletion.ts'
@@ -86,6 +87,7 @@ export const membershipRoutes: Route[] = [
   serve(securityCalls.withdrawDeletion, withdrawDeletion),
   inTurn(serve(peopleCalls.saveEmployee, saveEmployee)),
   inTurn(serve(peopleCalls.removeEmployee, removeEmployee)),
+  inTurn(serve(peopleCalls.removeEmployees, removeEmployees)),
   serve(peopleCalls.disableLeaver, disableLeaver),
   serve(peopleCalls.enableLeaver, enableLeaver),
 ]

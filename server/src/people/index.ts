@@ -2,6 +2,8 @@
 export type { CountOpen } from './above.ts'
 export { saveAvailability } from './availability/availability.ts'
 export { blacklistImportJob } from './blacklist/blacklist-runner.ts'
+export { forEachPerson } from './bulk/each-person.ts'
+export { forgetEdits } from './bulk/forget-edits.ts'
 export { carryOutChanges } from './changes/carry-out.ts'
 export { contractImportJob } from './contracts/contract-runner.ts'
 export { holders, renamePosition } from './employees/holders-of-positions.ts'

@@ -7,8 +7,10 @@ import type { AbovePeople } from './above.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
 import { getOwnAvailability, saveOwnAvailability } from './availability/own-availability.ts'
 import { blacklistRoutes } from './blacklist/routes.ts'
+import { editEmployees, previewEdit, undoEdit } from './bulk/edit-employees.ts'
 import { addChanges } from './changes/add-changes.ts'
 import { listChanges } from './changes/list-changes.ts'
+import { previewChanges } from './changes/preview-changes.ts'
 import { cancelChange, keepChange } from './changes/settle.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { customFieldRoutes } from './custom/routes.ts'
@@ -39,6 +41,9 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.getStaffTerms, getStaffTerms),
   serve(peopleCalls.saveStaffTerms, saveStaffTerms),
   serve(peopleCalls.getEmployee, getEmployee),
+  serve(peopleCalls.previewEdit, previewEdit),
+  serve(peopleCalls.editEmployees, editEmployees),
+  serve(peopleCalls.undoEdit, undoEdit),
   serve(peopleCalls.getSkills, getSkills),
   serve(peopleCalls.saveSkills, saveSkills),
   serve(peopleCalls.getAvailability, getAvailability),
@@ -56,6 +61,7 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.listChanges, listChanges),
   // The department that somebody goes to is not removed meanwhile.
   besideTurns(serve(peopleCalls.addChanges, addChanges)),
+  serve(peopleCalls.previewChanges, previewChanges),
   serve(peopleCalls.cancelChange, cancelChange),
   serve(peopleCalls.keepChange, keepChange),
   serve(peopleCalls.getPersonal, getPersonal),

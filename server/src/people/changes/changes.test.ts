@@ -203,3 +203,27 @@ it('a regularisation that was in conflict and is let stand keeps its actual day,
   await server.call(peopleCalls.keepChange, { id: row?.id ?? '', revision: row?.revision ?? 0 }, hr)
   expect(await listed()).toMatchObject([{ state: 'done', actualOn: '2026-03-09' }])
 })
+
+it('[PE-014] the preview tells old and new of each, and who cannot be changed, and writes nothing', async () => {
+  const [here, there] = server.company.siteIds
+  const bo = await employeeAt(server.services, server.company, { name: 'Bo', jobNumber: 'L2', departmentId: there })
+  const change = { kind: 'transfer' as const, on: '2026-03-09', set: { departmentId: there, rank: 'P2' } }
+  const preview = (employeeIds: string[], browser = hr) =>
+    server.call(peopleCalls.previewChanges, { ...change, employeeIds }, browser)
+  const { rows } = await preview([id, bo])
+  expect(Object.fromEntries(rows.map(each => [each.name, each]))).toMatchObject({
+    Li: { before: { departmentId: here, departmentName: 'Site 1', rank: null }, after: { departmentName: 'Site 2' } },
+    Bo: { before: { departmentId: there, rank: null }, after: { rank: 'P2' }, code: null },
+  })
+  const same = await server.call(
+    peopleCalls.previewChanges,
+    { ...change, set: { departmentId: there }, employeeIds: [id, bo] },
+    hr,
+  )
+  expect(Object.fromEntries(same.rows.map(each => [each.name, each.code]))).toEqual({
+    Li: null,
+    Bo: 'people:changes_nothing',
+  })
+  expect(await listed()).toEqual([])
+  expect((await refusalOf(preview([bo], manager))).code).toBe('forbidden')
+})

@@ -1,6 +1,13 @@
 /** The values that people have of custom fields: shown within reach, judged by the type of their field, kept. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CustomCategory, CustomGiven, CustomHeld, CustomValue } from '#contract/people/custom-field.ts'
+import type { EditedValue } from '#contract/people/bulk.ts'
+import {
+  type CustomCategory,
+  type CustomGiven,
+  type CustomHeld,
+  type CustomValue,
+  customColumn,
+} from '#contract/people/custom-field.ts'
 import { dateSchema, idSchema } from '#contract/shared/values.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
@@ -62,6 +69,18 @@ export const heldBy = async (request: Acting, employeeId: string, category: Cust
 
 const between = ' / '
 
+type Filed = { fieldId: string; value: CustomValue }
+
+/** How lists show these values. */
+const asShown = async (request: Acting, rows: readonly Filed[], fields: readonly FieldRecord[]) => {
+  const names = await namesWithin(request, personsIn(rows, fields))
+  const types = new Map(fields.map(each => [each.id, each.type]))
+  return (fieldId: string, value: CustomValue): string | number => {
+    if (types.get(fieldId) === 'person') return names.get(String(value)) ?? ''
+    return Array.isArray(value) ? value.join(between) : value
+  }
+}
+
 /** What many people have of the enabled fields, as a list shows it: by person, then by field. */
 export const cellsOf = async (
   request: Acting,
@@ -69,12 +88,7 @@ export const cellsOf = async (
 ): Promise<ReadonlyMap<string, Record<string, string | number>>> => {
   const fields = await readFields(request.tx, { enabled: true })
   const rows = await valuesOf(request, employeeIds, fields)
-  const names = await namesWithin(request, personsIn(rows, fields))
-  const types = new Map(fields.map(each => [each.id, each.type]))
-  const shown = (fieldId: string, value: CustomValue): string | number => {
-    if (types.get(fieldId) === 'person') return names.get(String(value)) ?? ''
-    return Array.isArray(value) ? value.join(between) : value
-  }
+  const shown = await asShown(request, rows, fields)
   const cells = new Map<string, Record<string, string | number>>()
   for (const { employeeId, fieldId, value } of rows)
     cells.set(employeeId, { ...cells.get(employeeId), [fieldId]: shown(fieldId, value) })
@@ -154,30 +168,59 @@ const mustBeFilled = (judged: ReadonlyMap<string, Judged>, given: CustomGiven): 
   }
 }
 
+interface Given {
+  employeeId: string
+  /** All of them where it is left out. */
+  category?: CustomCategory
+  given?: CustomGiven | undefined
+}
+
+/** What would become another by what is given, all of it judged. @throws as keepCustom */
+const weigh = async (request: Acting, { employeeId, category, given = [] }: Given) => {
+  const fields = await readFields(request.tx, { category, enabled: true })
+  const there = await valuesOf(request, [employeeId], fields)
+  const judged = await judge(request, fields, new Map(there.map(each => [each.fieldId, each.value])), given)
+  const changed = [...judged.values()].filter(each => !sameValue(each.before, each.after))
+  return { fields, judged, changed }
+}
+
+/**
+ * What is given to many at once, weighed for one of them: as a list shows it, and as it stood, to be put back. Of what is
+ * required nothing is taken away.
+ * @throws as keepCustom
+ */
+export const weighCustom = async (
+  request: Acting,
+  asked: Given,
+): Promise<{ changes: EditedValue[]; former: CustomGiven }> => {
+  const { fields, changed } = await weigh(request, asked)
+  const emptied = changed.find(({ field, after }) => field.required && after === null)
+  if (emptied) throw new Refusal('people:custom_required', { name: emptied.field.name }, 'custom')
+  const filed = changed.flatMap(({ field, before, after }) =>
+    [before, after].flatMap(value => (value == null ? [] : [{ fieldId: field.id, value }])),
+  )
+  const shown = await asShown(request, filed, fields)
+  const told = (id: string, value: CustomValue | null | undefined) => (value == null ? null : shown(id, value))
+  return {
+    changes: changed.map(({ field: { id }, before, after }) => ({
+      ...{ field: customColumn(id), before: told(id, before), after: told(id, after) },
+    })),
+    former: changed.map(({ field, before }) => ({ fieldId: field.id, value: before ?? null })),
+  }
+}
+
 /**
  * Keeps what is given of a category; answers what the log tells of before and after.
  * @throws Refusal people:custom_off, people:custom_required, people:custom_<type>; not_found, forbidden for a person beyond reach
  */
 export const keepCustom = async (
   request: Acting,
-  {
-    employeeId,
-    category,
-    given = [],
-    mustAsk,
-  }: {
-    employeeId: string
-    category: CustomCategory
-    given?: CustomGiven | undefined
-    mustAsk: boolean
-  },
+  { mustAsk, ...asked }: Given & { mustAsk: boolean },
 ): Promise<{ before: string[]; after: string[] }> => {
   const { tx } = request
-  const fields = await readFields(tx, { category, enabled: true })
-  const there = await valuesOf(request, [employeeId], fields)
-  const judged = await judge(request, fields, new Map(there.map(each => [each.fieldId, each.value])), given)
+  const { employeeId, given = [] } = asked
+  const { judged, changed } = await weigh(request, asked)
   if (mustAsk) mustBeFilled(judged, given)
-  const changed = [...judged.values()].filter(each => !sameValue(each.before, each.after))
   for (const { field, after: value } of changed) {
     await tx.delete(customValue).where(and(eq(customValue.employeeId, employeeId), eq(customValue.fieldId, field.id)))
     if (value !== null) await tx.insert(customValue).values({ employeeId, fieldId: field.id, value })

@@ -8,8 +8,8 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { forEachPerson } from '../bulk/each-person.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
-import { namesOf } from '../employees/names-of.ts'
 import { employee } from '../schema.ts'
 import type { Writing } from '../writing.ts'
 import { carryOut } from './carry-out.ts'
@@ -20,9 +20,6 @@ import { standingOf } from './standing.ts'
 
 type Call = typeof resignationCalls.addResignations
 type Entered = Omit<Writing<Call>['input'], 'employeeIds'>
-
-/** Whom the caller does not reach ends the whole call: nothing is told of them, not even one by one. */
-const endsAll = ['not_found', 'forbidden']
 
 /** The day stands in the record of the person too, by which plans and lists go; a form that was opened before is stale. */
 export const setLastDay = async (tx: Tx, employeeId: string, leftOn: string | null): Promise<void> => {
@@ -62,19 +59,6 @@ const enterFor = async (request: Writing<Call>, employeeId: string, { pay, ...st
 /** @throws Refusal not_found, forbidden where a person lies beyond the caller's reach */
 export const addResignations = async (request: Served<Call>): Promise<Answer<Call>> => {
   const { employeeIds, ...entered } = request.input
-  const names = await namesOf(request.tx, employeeIds)
-  const rows: Answer<Call>['rows'] = []
-  // In one order for all who write, so that two of them wait for each other and never in a ring.
-  for (const employeeId of [...new Set(employeeIds)].sort()) {
-    const name = names.get(employeeId) ?? ''
-    try {
-      // Each by itself: of whoever is told as refused nothing stays written.
-      const kept = await request.tx.transaction(tx => enterFor({ ...request, tx }, employeeId, entered))
-      rows.push({ employeeId, name, ...kept, code: null, values: {} })
-    } catch (error) {
-      if (!(error instanceof Refusal) || endsAll.includes(error.code)) throw error
-      rows.push({ employeeId, name, id: null, revision: null, code: error.code, values: error.values })
-    }
-  }
-  return { rows }
+  const none = { id: null, revision: null }
+  return { rows: await forEachPerson(request, employeeIds, none, (each, id) => enterFor(each, id, entered)) }
 }

@@ -15,8 +15,10 @@ import { task } from '../../jobs/schema.ts'
 import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
 import { blacklistEntry } from '../../people/blacklist/schema.ts'
+import { employeeEdit } from '../../people/bulk/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
 import { customField, customValue } from '../../people/custom/schema.ts'
+import { employeePhoto } from '../../people/photos/schema.ts'
 import { employeeFile, employeeRecord } from '../../people/records/schema.ts'
 import { reminderItem, reminderRule } from '../../people/reminders/schema.ts'
 import { resignation } from '../../people/resignations/schema.ts'
@@ -112,7 +114,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   ])
 }
 
-const fillRecords = async ({ tx, now, mark, ids }: Place) => {
+const fillRecords = async ({ tx, company, now, mark, ids }: Place) => {
   const content = { kind: 'contact', name: 'x', relationship: 'x', phone: 'x' } as const
   await tx
     .insert(employeeRecord)
@@ -121,6 +123,11 @@ const fillRecords = async ({ tx, now, mark, ids }: Place) => {
   await tx.insert(employeeFile).values({ id: ids.employee_file, recordId: ids.employee_record, ...file })
   const field = { category: 'employee', type: 'text', name: `Field ${mark}`, createdAt: now } as const
   await tx.insert(customField).values({ id: ids.custom_field, ...field })
+  const photo = { type: 'image/png', bytes: Buffer.from('x') } as const
+  await tx.insert(employeePhoto).values({ id: ids.employee_photo, employeeId: ids.employee, ...photo })
+  const former = [{ employeeId: ids.employee, revision: 0, set: { jobNature: null } }]
+  const createdBy = company.personIds.administrator
+  await tx.insert(employeeEdit).values({ id: ids.employee_edit, createdBy, createdAt: now, former })
   await tx.insert(customValue).values({ employeeId: ids.employee, fieldId: ids.custom_field, value: 'x' })
 }
 

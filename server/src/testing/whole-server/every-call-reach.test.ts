@@ -129,6 +129,7 @@ const free = Object.fromEntries(
     'organisation/companyimport/marked.htm importId': 'of the sender, wherever the rows belong',
     'organisation/companyimport/apply.htm importId': 'of the sender, wherever the rows belong',
     'organisation/companyimport/undo.htm importId': 'of the sender, wherever the rows belong',
+    'people/bulk/undo.htm id': 'of whoever made the edit, wherever the people stand: they are asked for one by one',
     'people/employeeimport/match.htm importId': 'of the sender, wherever the rows belong',
     'people/employeeimport/marked.htm importId': 'of the sender, wherever the rows belong',
     'people/employeeimport/apply.htm importId': 'of the sender, wherever the rows belong',

@@ -9,6 +9,7 @@ import { InviteDrawer, usualDays } from '#web/account/invitations/invite-drawer.
 import { PeopleField } from '#web/account/invitations/people-field.tsx'
 import { useActCall } from '#web/api/hooks.ts'
 import { type Issues, useForm } from '#web/form/index.ts'
+import { useChosen } from '#web/person/use-chosen.ts'
 
 interface Wish {
   employeeIds: string[]
@@ -28,8 +29,9 @@ export const InviteBySms = ({ onClose }: { onClose: () => void }) => {
     stale: [invitationCalls.listInvitations, invitationCalls.listInvitable],
     done: ({ sent, sms }) => t(sms ? 'sms.sent' : 'sms.no_provider', { count: sent }),
   })
+  const chosen = useChosen()
   const form = useForm<Wish>({
-    initial: { employeeIds: [], roleId: null, days: usualDays },
+    initial: { employeeIds: chosen.map(each => each.id), roleId: null, days: usualDays },
     check,
     onSubmit: async values => {
       const answer = await send.mutateAsync({ ...values, roleId: values.roleId ?? '' })
@@ -58,7 +60,7 @@ export const InviteBySms = ({ onClose }: { onClose: () => void }) => {
           }
         />
       )}
-      <PeopleField form={form} />
+      <PeopleField form={form} known={chosen} />
     </InviteDrawer>
   )
 }

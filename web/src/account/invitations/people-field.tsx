@@ -5,10 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { Field, type FormState } from '#web/form/index.ts'
+import type { ChosenPerson } from '#web/person/use-chosen.ts'
 
 const size = 100
 
-export const PeopleField = <T extends { employeeIds: string[] }>({ form }: { form: FormState<T> }) => {
+interface PeopleFieldProps<T> {
+  form: FormState<T>
+  /** Names of those whom the form was opened with. */
+  known: readonly ChosenPerson[]
+}
+
+export const PeopleField = <T extends { employeeIds: string[] }>({ form, known }: PeopleFieldProps<T>) => {
   const { t } = useTranslation('invitation')
   const [search, setSearch] = useState('')
   const found = useQueryCall(
@@ -17,7 +24,7 @@ export const PeopleField = <T extends { employeeIds: string[] }>({ form }: { for
     { placeholderData: before => before },
   )
   /** Names of those who were chosen under another search. */
-  const names = useRef(new Map<string, string>())
+  const names = useRef(new Map(known.map(each => [each.id, each.name])))
   const rows = found.data?.rows ?? []
   const options = rows.map(({ id, name, jobNumber, departmentName, phone }) => ({
     value: id,

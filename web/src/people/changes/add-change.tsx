@@ -1,18 +1,18 @@
 /** W15: enters a personnel change for one person or several; those who cannot be changed stay, each with the reason. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Input, Output } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { changeKinds } from '#contract/people/personnel-change.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { ChoiceField, DateField, Field, FormDrawer, type Issues, issueOf, TextField, useForm } from '#web/form/index.ts'
+import { ChangePreview } from '#web/people/changes/change-preview.tsx'
 import { ChangedFields, type ChangeForm } from '#web/people/changes/changed-fields.tsx'
-import { NotEntered } from '#web/people/changes/not-entered.tsx'
+import { NotEntered, type NotEnteredRow } from '#web/people/changes/not-entered.tsx'
 import { PersonPicker } from '#web/person/index.ts'
+import { useChosen } from '#web/person/use-chosen.ts'
 import { useSession } from '#web/session/session.tsx'
-
-export type NotEnteredRow = Output<typeof peopleCalls.addChanges>['rows'][number]
 
 /** What the kind of change may set; a field that was left empty stays as it is. */
 const setOf = ({ kind, set }: ChangeForm): Input<typeof peopleCalls.addChanges>['set'] => {
@@ -45,10 +45,18 @@ const blank = { departmentId: null, position: null, rank: null, hireType: null, 
 export const AddChange = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me } = useSession()
-  const [left, setLeft] = useState<NotEnteredRow[]>([])
+  const chosen = useChosen()
+  const [left, setLeft] = useState<readonly NotEnteredRow[]>([])
   const add = useActCall(peopleCalls.addChanges, { stale: [peopleCalls.listChanges, peopleCalls.listEmployees] })
   const initial: ChangeForm = {
-    ...{ employeeIds: [], kind: 'transfer', on: me.today, reason: '', plannedOn: null, comment: '' },
+    ...{
+      employeeIds: chosen.map(each => each.id),
+      kind: 'transfer',
+      on: me.today,
+      reason: '',
+      plannedOn: null,
+      comment: '',
+    },
     set: { ...blank, dayMinutes: null, weekMinutes: null },
   }
   const form = useForm<ChangeForm>({
@@ -68,6 +76,8 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
     },
   })
   const { on, kind, employeeIds } = form.values
+  const set = setOf(form.values)
+  const isChange = employeeIds.length > 0 && Object.keys(set ?? {}).length > 0
   return (
     <FormDrawer form={form} onClose={onClose} title={t('change.add')} isNew>
       {left.length > 0 && <NotEntered rows={left} />}
@@ -76,8 +86,9 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
           <PersonPicker
             control={control}
             several
+            known={chosen}
             value={employeeIds}
-            onChange={chosen => form.set('employeeIds', chosen ?? [])}
+            onChange={ids => form.set('employeeIds', ids ?? [])}
           />
         )}
       </Field>
@@ -97,6 +108,7 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
       />
       <ChangedFields form={form} />
       <TextField form={form} path="reason" label={t('change.reason')} max={300} lines={2} />
+      {isChange && <ChangePreview asked={{ employeeIds, kind, on, set }} />}
     </FormDrawer>
   )
 }

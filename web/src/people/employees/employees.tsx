@@ -1,16 +1,19 @@
 /** W01: the employees, by department, state, name, pinyin, phone or job numbers. */
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { CustomFieldRow } from '#contract/people/custom-field.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { notify } from '#web/api/notices.ts'
 import { useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import type { UrlFilters } from '#web/list/filters/url-filters.ts'
 import { DataTable, exportWith, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import { ChosenActs, type OverList } from '#web/people/bulk/chosen-acts.tsx'
+import { EditDrawer } from '#web/people/bulk/edit-drawer.tsx'
+import { RemoveDrawer } from '#web/people/bulk/remove-drawer.tsx'
 import { useCustomFields } from '#web/people/custom/custom-values.ts'
 import { useEmployeeColumns } from '#web/people/employees/employee-columns.tsx'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
@@ -38,6 +41,7 @@ export const Employees = () => {
     done: t('shared:done.delete'),
   })
   const fields = useCustomFields()
+  const [over, setOver] = useState<Over>()
   const columns = useEmployeeColumns(fields.data?.rows ?? noFields)
   const commands = useRowCommands<EmployeeRow>({
     may: may('people.edit'),
@@ -79,15 +83,29 @@ export const Employees = () => {
             rowLink={row => drawer.linkTo(row.id)}
             rowActions={commands}
             exported={exportWith(peopleCalls.exportEmployees, filter)}
-            bulk={may('people.edit') ? selected => <LetGo people={selected} /> : undefined}
+            bulk={
+              may('people.edit')
+                ? (people, clear) => <ChosenActs people={people} onOpen={act => setOver({ act, people, clear })} />
+                : undefined
+            }
             empty={<NothingListed filters={filters} title={t('employee.none')} text={t('employee.none_text')} />}
           />
         )}
       </QueryStates>
+      {over && <OverChosen {...over} own={fields.data?.rows ?? noFields} onClose={() => setOver(undefined)} />}
       {drawer.open && <EmployeeDrawer key={drawer.open} id={drawer.open} onClose={drawer.close} />}
     </ListPage>
   )
 }
+
+interface Over {
+  act: OverList
+  people: readonly EmployeeRow[]
+  clear: () => void
+}
+
+const OverChosen = ({ act, clear, ...drawer }: Over & { own: readonly CustomFieldRow[]; onClose: () => void }) =>
+  act === 'edit' ? <EditDrawer {...drawer} onDone={clear} /> : <RemoveDrawer {...drawer} onDone={clear} />
 
 const EmployeeSearch = ({ filters }: { filters: UrlFilters<typeof employeeKinds> }) => {
   const { t } = useTranslation('people')
@@ -106,15 +124,4 @@ const EmployeeSearch = ({ filters }: { filters: UrlFilters<typeof employeeKinds>
       <AdvancedSearch {...{ values, set }} />
     </>
   )
-}
-
-/** Those who were chosen leave together: the form of resignations opens with them. */
-const LetGo = ({ people }: { people: readonly EmployeeRow[] }) => {
-  const { t } = useTranslation('people')
-  const navigate = useNavigate()
-  const go = () => {
-    if (people.length === 0) notify('warning', t('leaving.select_first'))
-    else navigate('/people/resignations?open=new', { state: { people: people.map(({ id, name }) => ({ id, name })) } })
-  }
-  return <Button onClick={go}>{t('leaving.add')}</Button>
 }

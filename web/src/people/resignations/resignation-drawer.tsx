@@ -1,14 +1,12 @@
 /** W11: somebody leaves, or several at once; those who cannot leave as was entered stay, each with the reason. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { ResignationRow } from '#contract/people/resignation.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { Field, issueOf, useForm } from '#web/form/index.ts'
-import type { NotEnteredRow } from '#web/people/changes/add-change.tsx'
-import { NotEntered } from '#web/people/changes/not-entered.tsx'
+import { NotEntered, type NotEnteredRow } from '#web/people/changes/not-entered.tsx'
 import { ExitLines } from '#web/people/resignations/exit-lines.tsx'
 import { LeavingFields } from '#web/people/resignations/leaving-fields.tsx'
 import { checkLeaving, formOf, type LeavingForm, sent } from '#web/people/resignations/leaving-form.ts'
@@ -17,6 +15,7 @@ import { PayFields } from '#web/people/resignations/pay-fields.tsx'
 import { leavingReads } from '#web/people/resignations/use-leaving-acts.ts'
 import { useWeighed } from '#web/people/resignations/use-weighed.ts'
 import { PersonPicker } from '#web/person/index.ts'
+import { type ChosenPerson, useChosen } from '#web/person/use-chosen.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SettingsDrawer } from '#web/settings/index.ts'
 
@@ -26,14 +25,8 @@ interface ResignationDrawerProps {
   onClose: () => void
 }
 
-/** Who was chosen in the list of employees, to leave together. */
-interface Chosen {
-  id: string
-  name: string
-}
-
 /** Saves one, or enters several; those who were refused stay in the form. */
-const useLeaving = (row: ResignationRow | undefined, chosen: readonly Chosen[]) => {
+const useLeaving = (row: ResignationRow | undefined, chosen: readonly ChosenPerson[]) => {
   const { t } = useTranslation(['people', 'shared'])
   const { me, may } = useSession()
   const [left, setLeft] = useState<readonly NotEnteredRow[]>([])
@@ -81,7 +74,7 @@ const useLeaving = (row: ResignationRow | undefined, chosen: readonly Chosen[]) 
 export const ResignationDrawer = ({ row, edit, onClose }: ResignationDrawerProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { may } = useSession()
-  const [chosen] = useState((useLocation().state as { people?: Chosen[] } | null)?.people ?? [])
+  const chosen = useChosen()
   const { form, left } = useLeaving(row, chosen)
   const { employeeIds } = form.values
   const closed = row !== undefined && (row.confirmed || row.standing === 'recovered')

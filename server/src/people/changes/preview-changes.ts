@@ -1,0 +1,38 @@
+/** What a personnel change would make of each of several people, or why it cannot be entered; nothing is written. */
+import { eq } from 'drizzle-orm'
+import type { ChangedTerms, personnelChangeCalls, ToldTerms } from '#contract/people/personnel-change.ts'
+import { mustReach } from '../../access/reach.ts'
+import { department } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { forEachPerson } from '../bulk/each-person.ts'
+import { mustSeeEmployee } from '../employees/must-see-employee.ts'
+import { readTerms } from '../timeline/keep-terms.ts'
+import { judgeChange } from './judge-change.ts'
+import { mustReachTouched } from './reach-touched.ts'
+
+type Call = typeof personnelChangeCalls.previewChanges
+
+/** With the department's name; a person is seen with the one where they stand. */
+const told = async (tx: Tx, terms: ChangedTerms): Promise<ToldTerms> => {
+  if (terms.departmentId === undefined) return terms
+  const named = eq(department.id, terms.departmentId)
+  const [row] = await tx.select({ name: department.name }).from(department).where(named)
+  return { ...terms, departmentName: row?.name ?? null }
+}
+
+/** @throws Refusal not_found, forbidden where somebody or the department is beyond what the caller reaches */
+export const previewChanges = async (request: Served<Call>): Promise<Answer<Call>> => {
+  const { tx, actor, input, services } = request
+  const { employeeIds, ...wanted } = input
+  if (wanted.set.departmentId !== undefined) await mustReach(tx, actor, wanted.set.departmentId)
+  const none = { before: {}, after: {} }
+  const rows = await forEachPerson(request, employeeIds, none, async (each, id) => {
+    const seen = await mustSeeEmployee(each.tx, actor, id, services.clock.today())
+    const terms = await readTerms(each.tx, id)
+    const { before, set, after } = judgeChange(terms, seen, wanted)
+    if (after !== terms) await mustReachTouched(each.tx, actor, terms, after)
+    return { before: await told(each.tx, before), after: await told(each.tx, set) }
+  })
+  return { rows }
+}
