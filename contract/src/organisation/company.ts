@@ -9,6 +9,9 @@ const base = '/forward_webfront/api/organisation/company/'
 export const dayStartMost = 480
 export const dayStartStep = 30
 
+/** The highest limit of employees that a company may set itself. */
+export const employeeLimitMost = 1_000_000
+
 const settings = {
   name: nameOf(100).min(1),
   jurisdiction: z.string().min(2).max(8),
@@ -21,6 +24,9 @@ const settings = {
   dayStart: z.int().min(0).max(dayStartMost).multipleOf(dayStartStep),
 }
 
+/** Most people on the job before whoever adds one is warned; without one nobody is. */
+const limit = z.int().min(1).max(employeeLimitMost).nullable()
+
 export const companyCalls = {
   getCompany: defineCall({
     path: `${base}get.htm`,
@@ -28,14 +34,15 @@ export const companyCalls = {
     access: 'company',
     scope: 'common',
     input: z.object({}),
-    output: z.object({ ...settings, revision: revisionSchema }),
+    output: z.object({ ...settings, employeeLimit: limit, revision: revisionSchema }),
   }),
   saveCompany: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
     act: 'save',
     access: 'organisation.edit',
-    input: z.object({ ...settings, revision: revisionSchema }),
+    /** A limit that is left out stays. */
+    input: z.object({ ...settings, employeeLimit: limit.optional(), revision: revisionSchema }),
     output: z.object({ revision: revisionSchema }),
     overlay: true,
   }),

@@ -118,17 +118,20 @@ export const newcomerWarnings = [
   'relative',
   'underage',
   'overage',
+  'employee_limit',
 ] as const
 
 export const newcomerWarning = z.object({
   code: z.enum(newcomerWarnings),
   /** What it was found by. */
-  by: z.enum(['phone', 'identityNumber', 'birth', 'contact']),
+  by: z.enum(['phone', 'identityNumber', 'birth', 'contact', 'hiredOn']),
   /** Whose record it is, where the caller reaches it. */
   name: z.string().nullable(),
   /** The last day of work of somebody who left. */
   on: dateSchema.nullable(),
   age: z.int().nullable(),
+  /** The company's limit of employees. */
+  limit: z.int().nullable(),
 })
 export type NewcomerWarning = z.output<typeof newcomerWarning>
 
@@ -147,6 +150,8 @@ export const newcomerCalls = {
       identityNumber: z.string().trim().max(60).nullable().default(null),
       /** The phone of an emergency contact, as it is typed. */
       contactPhone: z.string().trim().max(30).nullable().default(null),
+      /** How many come on the job, new or back again. */
+      coming: z.int().min(0).max(200).default(0),
     }),
     output: z.object({ warnings: z.array(newcomerWarning) }),
   }),

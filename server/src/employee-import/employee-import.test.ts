@@ -236,6 +236,16 @@ test('[PE-022] [PE-025] the dry run tells of newcomers who are on the blacklist 
   ])
 })
 
+test('[PE-026] the dry run tells from which newcomer on the company’s limit is exceeded', async () => {
+  const { total } = await server.call(calls.listEmployees, { state: 'active' }, admin)
+  const settings = await server.call(organisationCalls.getCompany, {}, admin)
+  await server.call(organisationCalls.saveCompany, { ...settings, employeeLimit: total + 1 }, admin)
+  const { notes } = await check([newcomer({ Phone: null }), newcomer({ 'Job number': 'N2', Phone: null })])
+  expect(notes.map(each => [each.row, each.warning.code, each.warning.limit])).toEqual([
+    [3, 'employee_limit', total + 1],
+  ])
+})
+
 test('[OR-026] a file is brought by who may import alone, and its rows are written by the rights of the form', async () => {
   const manager = await server.signIn('manager')
   expect((await refusalOf(check([newcomer()], manager))).code).toBe('forbidden')

@@ -8,7 +8,8 @@ import type { Tx } from '../db/database.ts'
 import type { Within } from '../importing/runner.ts'
 import { countsOn, numberField } from '../people/blacklist/blacklist.ts'
 import { blacklistEntry } from '../people/blacklist/schema.ts'
-import { ofAge } from '../people/employees/check-newcomer.ts'
+import { ofAge } from '../people/newcomers/check-newcomer.ts'
+import { limitReached, roomLeft } from '../people/newcomers/employee-limit.ts'
 import { recordsByText } from '../sealed/sealed-values.ts'
 import type { Context } from './context.ts'
 import type { EmployeeReading } from './read-employees.ts'
@@ -20,7 +21,7 @@ export interface RowNote {
   warning: NewcomerWarning
 }
 
-const nothing = { name: null, on: null, age: null }
+const nothing = { name: null, on: null, age: null, limit: null }
 
 interface Newcomer {
   draft: RowDraft
@@ -103,11 +104,13 @@ export const notesOf = async (within: Within, { drafts, context }: EmployeeReadi
   const newcomers = drafts.filter(({ person }) => !person).map(draft => newcomerOf(draft, today))
   const listed = await within.inCompany(tx => listedOf(within, tx, newcomers))
   const leaversOf = leaversIn(context)
+  const left = await within.inCompany(tx => roomLeft(tx, today))
   const notes: RowNote[] = []
-  for (const each of newcomers) {
+  for (const [before, each] of newcomers.entries()) {
     if (notes.length >= mostNotes) break
     const { draft, phone, number, birth } = each
     const warnings = [
+      ...(left && before >= left.room ? [limitReached(left.limit)] : []),
       ...leaversOf(each),
       ...(listed.phones.has(phone) && phone !== null ? [blacklisted('phone')] : []),
       ...(number !== null && listed.numbers.has(number) ? [blacklisted('identityNumber')] : []),

@@ -13,7 +13,8 @@ type Call = typeof organisationCalls.saveCompany
 
 /** @throws Refusal stale, organisation:time_zone_unknown, organisation:currency_unknown, organisation:jurisdiction_unknown */
 export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-  const { revision, ...values } = input
+  const { revision, employeeLimit: limit, ...settings } = input
+  const values = { ...settings, ...(limit !== undefined && { employeeLimit: limit }) }
   if (!isTimeZone(values.timeZone))
     throw new Refusal('organisation:time_zone_unknown', { value: values.timeZone }, 'timeZone')
   if (!isCurrency(values.currency))
@@ -27,9 +28,10 @@ export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Prom
     .update(company)
     .set({ ...values, revision: revision + 1 })
     .where(eq(company.id, actor.companyId))
-  const { name, jurisdiction, currency, weekStart, timeZone, dayStart } = before
+  const { name, jurisdiction, currency, weekStart, timeZone, dayStart, employeeLimit } = before
+  const told = { name, jurisdiction, currency, weekStart, timeZone, dayStart, employeeLimit }
   const line = { actor, subject: 'company' as const, subjectId: actor.companyId, action: 'change' as const, now }
-  await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart, timeZone, dayStart }, after: values })
+  await audit(tx, { ...line, before: told, after: { ...told, ...values } })
   await noteChange(tx, { matter: 'place' })
   return { revision: revision + 1 }
 }

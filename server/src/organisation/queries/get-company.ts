@@ -10,6 +10,6 @@ type Call = typeof organisationCalls.getCompany
 export const getCompany = async ({ tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const [row] = await tx.select().from(company).where(eq(company.id, actor.companyId))
   if (!row) throw new Refusal('eid_error')
-  const { name, jurisdiction, currency, weekStart, timeZone, dayStart, revision } = row
-  return { name, jurisdiction, currency, weekStart, timeZone, dayStart, revision }
+  const { name, jurisdiction, currency, weekStart, timeZone, dayStart, employeeLimit, revision } = row
+  return { name, jurisdiction, currency, weekStart, timeZone, dayStart, employeeLimit, revision }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { dayStartMost, dayStartStep } from '#contract/organisation/company.ts'
+import { dayStartMost, dayStartStep, employeeLimitMost } from '#contract/organisation/company.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
@@ -16,6 +16,7 @@ import {
   FormFooter,
   FormFrame,
   type Issues,
+  NumberField,
   TextField,
   UnsavedGuard,
   useForm,
@@ -105,6 +106,14 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
             options={dayStarts.map(value => ({ value, label: clock(value) }))}
             required
             help={t('company.day_start_help')}
+          />
+          <NumberField
+            form={form}
+            path="employeeLimit"
+            label={t('company.employee_limit')}
+            min={1}
+            max={employeeLimitMost}
+            help={t('company.employee_limit_help')}
           />
         </FormBody>
       </WithHistory>

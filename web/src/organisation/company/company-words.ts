@@ -14,5 +14,6 @@ export const useCompanyWords = (): HistoryWords => {
     currency: { label: t('company.currency'), say: useCurrencyName() },
     weekStart: { label: t('company.week_start'), say: (day: number) => weekdayName(day + 1, 'long') },
     dayStart: { label: t('company.day_start'), say: clock },
+    employeeLimit: { label: t('company.employee_limit') },
   }
 }

@@ -81,7 +81,7 @@ export const BasicsTab = ({ employee, fields, onSaved, onChanged, readOnly }: Ba
     check: values => missingOf(fields, values.custom),
     onSubmit: async values => (await underage.mayAdd()) && save.mutateAsync(values),
   })
-  const warnings = useNewcomer(form.values, !employee)
+  const warnings = useNewcomer({ ...form.values, coming: 1 }, !employee)
   underage.look(warnings)
   const { changed, saving } = form
   useEffect(() => {
@@ -142,6 +142,7 @@ export const BasicsTab = ({ employee, fields, onSaved, onChanged, readOnly }: Ba
             issue={issueOf(form, 'leftOn')}
           />
         </div>
+        <NewcomerNotes warnings={warnings} by="hiredOn" />
         <SwitchField
           form={form}
           path="participates"

@@ -9,7 +9,7 @@ import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { NewcomerNotes, useUnderageQuestion } from './newcomer-notes.tsx'
 
-const none = { name: null, on: null, age: null }
+const none = { name: null, on: null, age: null, limit: null }
 const warnings: NewcomerWarning[] = [
   { ...none, code: 'on_the_job', by: 'phone', name: 'Li Na' },
   { ...none, code: 'on_the_job', by: 'phone' },

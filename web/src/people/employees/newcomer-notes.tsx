@@ -14,10 +14,12 @@ type Sought = Partial<Input<typeof peopleCalls.checkNewcomer>>
 
 /** Asked once the typing pauses, of what can be read already; nothing while there is nothing to look for. */
 export const useNewcomer = (sought: Sought, enabled = true): readonly NewcomerWarning[] => {
-  const { employeeId, phone, birth, gender, identityNumber, contactPhone } = sought
+  const { employeeId, phone, birth, gender, identityNumber, contactPhone, coming = 0 } = sought
   const whole = phone && /^\d{11}$/.test(phone) ? phone : null
-  const settled = useSettled(JSON.stringify({ employeeId, phone: whole, birth, gender, identityNumber, contactPhone }))
-  const isSought = enabled && Boolean(whole || birth || identityNumber || contactPhone)
+  const settled = useSettled(
+    JSON.stringify({ employeeId, phone: whole, birth, gender, identityNumber, contactPhone, coming }),
+  )
+  const isSought = enabled && Boolean(whole || birth || identityNumber || contactPhone || coming)
   const found = useQueryCall(peopleCalls.checkNewcomer, JSON.parse(settled) as Sought, {
     enabled: isSought,
     placeholderData: before => before,
@@ -54,8 +56,9 @@ interface NotesProps {
 export const useNewcomerWords = () => {
   const { t } = useTranslation('people')
   const { date } = useFormats()
-  return ({ code, by, name, on, age }: NewcomerWarning): string => {
-    const word = by === 'birth' ? '' : t(`newcomer.by.${by}`)
+  return ({ code, by, name, on, age, limit }: NewcomerWarning): string => {
+    if (code === 'employee_limit') return t('newcomer.employee_limit', { limit: limit ?? 0 })
+    const word = by === 'birth' || by === 'hiredOn' ? '' : t(`newcomer.by.${by}`)
     if (code === 'underage' || code === 'overage') return t(`newcomer.${code}`, { age: age ?? 0 })
     if (code === 'blacklisted') return t('newcomer.blacklisted', { by: word })
     const values = { name: name ?? '', by: word, date: on ? date(on) : '' }

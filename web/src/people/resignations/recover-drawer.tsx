@@ -5,6 +5,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import type { ResignationRow } from '#contract/people/resignation.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { DateField, FormDrawer, type Issues, issueOf, TextField, useForm } from '#web/form/index.ts'
+import { NewcomerNotes, useNewcomer } from '#web/people/employees/newcomer-notes.tsx'
 import { leavingReads } from '#web/people/resignations/use-leaving-acts.ts'
 import { DepartmentField, PositionField } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -33,6 +34,7 @@ export const RecoverDrawer = ({ row, onClose }: { row: ResignationRow; onClose: 
     onSubmit: ({ departmentId, ...values }) =>
       recover.mutateAsync({ id: row.id, revision: row.revision, ...values, departmentId: departmentId ?? '' }),
   })
+  const warnings = useNewcomer({ coming: 1 })
   return (
     <FormDrawer
       {...{ form, onClose }}
@@ -49,6 +51,7 @@ export const RecoverDrawer = ({ row, onClose }: { row: ResignationRow; onClose: 
         help={t('leaving.recover_help', { date: date(row.lastDay) })}
         issue={issueOf(form, 'on')}
       />
+      <NewcomerNotes warnings={warnings} by="hiredOn" />
       <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
       <PositionField form={form} path="position" label={t('field.position')} />
       <TextField form={form} path="rank" label={t('field.rank')} max={60} nullable />

@@ -11,7 +11,8 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { recordsSealedAs } from '../../sealed/sealed-values.ts'
 import { countsOn, numbered } from '../blacklist/blacklist.ts'
-import { mustSeeEmployee } from './must-see-employee.ts'
+import { mustSeeEmployee } from '../employees/must-see-employee.ts'
+import { warnOfLimit } from './employee-limit.ts'
 
 type Call = typeof newcomerCalls.checkNewcomer
 type Request = ServedLong<Call>
@@ -20,7 +21,7 @@ type By = NewcomerWarning['by']
 /** Nobody works before; Provisions on Prohibition of Child Labour (禁止使用童工规定), article 2. */
 const leastAge = 16
 
-const nothing = { name: null, on: null, age: null }
+const nothing = { name: null, on: null, age: null, limit: null }
 
 /** Of the employees that are found, whether each is on the job, and the name of those within reach. */
 const known = async ({ input, actor, services }: Request, tx: Tx, by: By, found: SQL): Promise<NewcomerWarning[]> => {
@@ -103,7 +104,7 @@ export const checkNewcomer = async (request: Request): Promise<Answer<Call>> => 
   const today = services.clock.today()
   const warnings = await inCompany(async tx => {
     if (input.employeeId !== undefined) await mustSeeEmployee(tx, actor, input.employeeId, today)
-    const found: NewcomerWarning[] = []
+    const found: NewcomerWarning[] = await warnOfLimit(tx, today, input.coming)
     if (input.phone !== null) {
       found.push(...(await known(request, tx, 'phone', sql`employee.phone = ${input.phone}`)))
       found.push(...(await listed(tx, 'phone', sql`phone = ${input.phone}`, today)))
