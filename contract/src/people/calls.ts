@@ -17,6 +17,7 @@ import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
 import { reminderItemCalls } from './reminders/item.ts'
+import { photoCalls } from './photo.ts'
 import { reminderRuleCalls } from './reminders/rule.ts'
 import { reminderSettingsCalls } from './reminders/settings.ts'
 import { resignationCalls } from './resignation.ts'
@@ -39,6 +40,7 @@ export const peopleCalls = {
   ...personalCalls,
   ...staffCalls,
   ...tagCalls,
+  ...photoCalls,
   ...aheadCalls,
   ...hoursLawCalls,
   ...labourContractCalls,

@@ -60,6 +60,8 @@ export const employeeRow = z.object({
   id: idOf('employee'),
   jobNumber: z.string(),
   name: z.string(),
+  /** By which it is shown. */
+  photo: idSchema.nullable(),
   phone: z.string().nullable(),
   departmentId: idSchema.nullable(),
   departmentName: z.string().nullable(),
@@ -139,6 +141,7 @@ export const employeeCalls = {
     kilobytes: 384,
     method: 'POST',
     act: 'save',
+      photo: idSchema.nullable(),
     access: 'people.edit',
     scope: 'record',
     input: z.object({

@@ -34,6 +34,12 @@ export const serve = <C extends Call>(call: C, handle: (request: Served<C>) => P
   handle: request => handle(request as Served<C>),
 })
 
+/** As `serve`, answering a picture (`image: true` in its contract). */
+export const servePicture = <C extends Call>(
+  call: C,
+  handle: (request: Served<C>) => Promise<{ picture: Picture }>,
+): Route => ({ kind: 'company', call, handle: request => handle(request as Served<C>) })
+
 /** As `serve`, without an open transaction: for work that is long between its transactions (engine, files). */
 export const serveLong = <C extends Call>(call: C, handle: (request: ServedLong<C>) => Promise<Answer<C>>): Route => ({
   kind: 'long',

@@ -1,7 +1,7 @@
 /** Routes of people; saving and removing an employee also ends invitations, so membership serves them. */
 import { peopleCalls } from '#contract/people/calls.ts'
 import { besideTurns, inTurn } from '../http/in-turn.ts'
-import { type Route, serve, serveLong } from '../http/serve.ts'
+import { type Route, serve, serveLong, servePicture, serveUpload } from '../http/serve.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import type { AbovePeople } from './above.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
@@ -25,6 +25,7 @@ import { hoursLaw } from './hours/hours-law.ts'
 import { listPayRates, recoverPayRate, removePayRate, savePayRate } from './leave-and-pay/pay-rates.ts'
 import { listLeave, recoverLeave, removeLeave, saveLeave } from './leave-and-pay/plain-leave.ts'
 import { checkNewcomer } from './newcomers/check-newcomer.ts'
+import { removePhoto, showPhoto, uploadPhoto } from './photos/keep-photo.ts'
 import { getPersonal } from './private/get-personal.ts'
 import { openPrivateField } from './private/open-private-field.ts'
 import { savePersonal } from './private/save-personal.ts'
@@ -68,6 +69,9 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serveLong(peopleCalls.getWorkingLife, getWorkingLife),
   inTurn(serve(peopleCalls.savePersonal, savePersonal)),
   serve(peopleCalls.openPrivateField, openPrivateField),
+  serveUpload(peopleCalls.uploadPhoto, uploadPhoto),
+  serve(peopleCalls.removePhoto, removePhoto),
+  servePicture(peopleCalls.showPhoto, showPhoto),
   ...blacklistRoutes,
   serveLong(peopleCalls.checkNewcomer, checkNewcomer),
   serveLong(peopleCalls.hoursLaw, hoursLaw),

@@ -2,6 +2,7 @@
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { heldBy } from '../custom/values.ts'
+import { readPhotoId } from '../photos/keep-photo.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
 import { readEmployee } from './read-employee.ts'
 
@@ -11,5 +12,6 @@ type Call = typeof peopleCalls.getEmployee
 export const getEmployee = async (request: Served<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services } = request
   await mustSeeEmployee(tx, actor, input.id, services.clock.today())
-  return { ...(await readEmployee(tx, input.id)), custom: await heldBy(request, input.id, 'employee') }
+  const photo = await readPhotoId(tx, input.id)
+  return { ...(await readEmployee(tx, input.id)), photo, custom: await heldBy(request, input.id, 'employee') }
 }

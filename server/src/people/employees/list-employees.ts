@@ -11,6 +11,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { recordsSealedAs } from '../../sealed/sealed-values.ts'
 import { cellsOf } from '../custom/values.ts'
+import { photoOf } from '../photos/keep-photo.ts'
 import { meets, statusOn, tagNames } from './employee-conditions.ts'
 
 type Call = typeof peopleCalls.listEmployees
@@ -19,6 +20,7 @@ interface Row extends Record<string, unknown> {
   id: string
   job_number: string
   name: string
+  photo: string | null
   phone: string | null
   department_id: string | null
   department_name: string | null
@@ -75,7 +77,7 @@ export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
       tx,
-      sql`select employee.id, employee.job_number, employee.name, employee.phone, terms.department_id,
+      sql`select employee.id, employee.job_number, employee.name, ${photoOf} as photo, employee.phone, terms.department_id,
         department.name as department_name, terms.position, terms.rank, employee.gender, terms.hire_type, terms.hours_system,
         terms.week_minutes, employee.hired_on::text, employee.left_on::text, ${statusOn(today)} as status,
         ${tagNames} as tags, employee.participates, employee.revision,
@@ -97,6 +99,7 @@ export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>
       id: row.id,
       jobNumber: row.job_number,
       name: row.name,
+      photo: row.photo,
       phone: row.phone,
       departmentId: row.department_id,
       departmentName: row.department_name,

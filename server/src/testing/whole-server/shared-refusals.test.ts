@@ -100,7 +100,8 @@ describe.each(locales)('in %s', locale => {
 
 describe('[CO-038] every import', () => {
   /** The company's own picture and the papers of a person are no import; the file of a cash register takes something else. */
-  const others = [organisationCalls.uploadLogo.path, peopleCalls.attachFile.path, estimateCalls.checkHistoryCsv.path]
+  const pictures = [organisationCalls.uploadLogo.path, peopleCalls.uploadPhoto.path]
+  const others = [...pictures, peopleCalls.attachFile.path, estimateCalls.checkHistoryCsv.path]
   const imports = {
     history: [estimateCalls.checkHistoryFile, () => ({ departmentId })],
     'a notice of holidays': [estimateCalls.importNotice, () => ({ region: 'CN' })],

@@ -29,7 +29,7 @@ export const useEmployeeColumns = (fields: readonly CustomFieldRow[]): Column<Em
         key: 'name',
         title: t('field.name'),
         value: row => row.name,
-        render: row => <Named name={row.name} />,
+        render: row => <Named name={row.name} photo={row.photo} />,
       },
       { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
       { key: 'phone', title: t('field.phone'), value: row => row.phone },

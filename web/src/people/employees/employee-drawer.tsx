@@ -18,6 +18,7 @@ import { NewBasics, OpenBasics } from '#web/people/employees/open-basics.tsx'
 import { besideEmployee } from '#web/people/employees/open-beside.ts'
 import { OpenPersonal } from '#web/people/employees/open-personal.tsx'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
+import { PhotoField } from '#web/people/employees/photo-field.tsx'
 import { useRecordTabs } from '#web/people/employees/record-tabs.tsx'
 import { AvailabilityEditor } from '#web/person/availability/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
@@ -115,6 +116,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
     >
       {/* The window has one guard at a time: a leave or a rate that is open has its own. */}
       {changed && <UnsavedGuard changed />}
+      {employee.data && !isLost && <PhotoField employee={employee.data} readOnly={readOnly} />}
       {isLost ? <NotHere /> : <DrawerTabs active={tabOf(query.get('tab'), tabs)} onChange={chooseTab} items={tabs} />}
     </Drawer>
   )

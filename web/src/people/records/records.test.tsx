@@ -127,10 +127,12 @@ test('a new record is asked for what its kind needs, and nothing is sent', async
 
 test('a file over the limit is told and not sent', async () => {
   await show('training', [row({ kind: 'training', ...certificate })])
-  await until(() => expect(document.querySelector('input[type=file]')).not.toBeNull())
+  // The photo at the head of the record has one, too.
+  const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=pdf]')]
+  await until(() => expect(inputs()).not.toEqual([]))
   const file = new File(['x'], 'large.pdf')
   Object.defineProperty(file, 'size', { value: 10 * 1024 * 1024 + 1 })
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const [input] = inputs()
   Object.defineProperty(input, 'files', { value: [file] })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   await until(() => expect(drawn.notices.at(-1)?.text).toContain('larger than 10 MB'))

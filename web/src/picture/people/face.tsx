@@ -1,4 +1,6 @@
 /** A person as a face: the last characters of the name on one of six grounds, which the name chooses. The name stands beside it. */
+import { useState } from 'react'
+import { photoCalls } from '#contract/people/photo.ts'
 import styles from './face.module.css'
 
 const pairs = 6
@@ -25,7 +27,31 @@ export const lettersOf = (name: string, size: number): string => {
   return initials.slice(0, most).join('').toUpperCase()
 }
 
-export const Face = ({ name, size = 28 }: { name: string; size?: number }) => (
+interface FaceProps {
+  name: string
+  size?: number
+  /** The id of the person's photo, where there is one that the reader may see. */
+  photo?: string | null
+}
+
+export const Face = ({ name, size = 28, photo }: FaceProps) => {
+  const [failed, setFailed] = useState<string>()
+  if (!photo || failed === photo) return <Letters {...{ name, size }} />
+  const address = `${photoCalls.showPhoto.path}?photo=${encodeURIComponent(photo)}`
+  return (
+    <img
+      className={`${styles.face} ${styles.photo}`}
+      src={address}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      onError={() => setFailed(photo)}
+    />
+  )
+}
+
+const Letters = ({ name, size }: { name: string; size: number }) => (
   <span
     className={styles.face}
     style={{
