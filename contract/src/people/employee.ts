@@ -102,6 +102,18 @@ const conditions = z.object({
   /** First and last day of entry. */
   hiredFrom: dateSchema.optional(),
   hiredTo: dateSchema.optional(),
+  /** Of the company's own fields: a part of a text, a figure, an option; of a date its first and last day. */
+  custom: z
+    .array(
+      z.object({
+        fieldId: idOf('custom_field'),
+        value: nameOf(60).min(1).optional(),
+        from: dateSchema.optional(),
+        to: dateSchema.optional(),
+      }),
+    )
+    .max(10)
+    .default([]),
 })
 export type EmployeeConditions = z.output<typeof conditions>
 
@@ -129,6 +141,7 @@ export const employeeCalls = {
       id: idOf('employee'),
       revision: revisionSchema,
       ...basics,
+      photo: idSchema.nullable(),
       employments: z.array(employmentValue),
       protections: z.array(protectionValue),
       /** Of the enabled fields of the employee category. */
@@ -141,7 +154,6 @@ export const employeeCalls = {
     kilobytes: 384,
     method: 'POST',
     act: 'save',
-      photo: idSchema.nullable(),
     access: 'people.edit',
     scope: 'record',
     input: z.object({

@@ -257,3 +257,30 @@ it('fields are the whole company’s: who reaches one site reads them, and chang
   const off = { id, revision: 0, enabled: false }
   expect((await told(server.call(peopleCalls.enableCustomField, off, manager)))[0]).toBe('forbidden')
 })
+
+it('people are found by what they have of a field: a part of a text, a figure, an option, a span of days', async () => {
+  const { id: text } = await save()
+  const { id: size } = await save({ name: 'Size', ...sizes, choice: 'multiple' })
+  const { id: figure } = await save({ name: 'Locker', type: 'digit' })
+  const { id: day } = await save({ name: 'Given on', type: 'date' })
+  const [a, b] = [await somebody(), await somebody()]
+  const held = (...values: NonNullable<CustomGiven[number]['value']>[]) =>
+    [text, size, figure, day].flatMap((fieldId, at) => {
+      const value = values[at]
+      return value === undefined ? [] : [{ fieldId, value }]
+    })
+  await give(a, held('Apron, blue', ['S', 'L'], 12, '2026-03-05'))
+  await give(b, held('Shirt, in white', ['M'], 120, '2026-04-05'))
+  type Custom = Input<typeof peopleCalls.listEmployees>['custom']
+  const found = async (...custom: NonNullable<Custom>) =>
+    (await server.call(peopleCalls.listEmployees, { custom, size: 500 }, hr)).rows.map(each => each.id)
+  expect(await found({ fieldId: text, value: 'BLUE' })).toEqual([a])
+  expect(await found({ fieldId: size, value: 'L' })).toEqual([a])
+  expect(await found({ fieldId: figure, value: '12' })).toEqual([a])
+  expect(await found({ fieldId: day, from: '2026-04-01' })).toEqual([b])
+  expect(await found({ fieldId: day, from: '2026-03-01', to: '2026-03-31' })).toEqual([a])
+  expect(await found({ fieldId: text, value: 'i' }, { fieldId: size, value: 'L' })).toEqual([])
+  const field = (await listed()).find(each => each.id === size)
+  await save({ ...field, enabled: false })
+  expect(await found({ fieldId: size, value: 'L' })).toEqual([])
+})

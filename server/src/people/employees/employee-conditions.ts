@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EmployeeConditions } from '#contract/people/employee.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { isSameName } from '../../db/same-name.ts'
+import { meetsCustom } from '../custom/custom-filter.ts'
 
 /** Whose accounts were closed after leaving is disabled; a resignation that was recovered from says nothing any more. */
 export const statusOn = (today: string): SQL => sql`case
@@ -23,7 +24,16 @@ const carries = (tagIds: readonly string[]): SQL => sql`(select count(*) from pe
   where carried.employee_id = employee.id and carried.tag_id = any(${arrayOf(tagIds)}::uuid[])) = ${tagIds.length}`
 
 /** All that is given must hold; names are compared as names are, whatever their letters and spaces. */
-export const meets = ({ tagIds, position, rank, hireType, gender, hiredFrom, hiredTo }: EmployeeConditions): SQL => {
+export const meets = ({
+  custom,
+  tagIds,
+  position,
+  rank,
+  hireType,
+  gender,
+  hiredFrom,
+  hiredTo,
+}: EmployeeConditions): SQL => {
   const parts = [
     tagIds.length > 0 && carries([...new Set(tagIds)]),
     position !== undefined && isSameName(sql`terms.position`, sql`${position}`),
@@ -32,6 +42,7 @@ export const meets = ({ tagIds, position, rank, hireType, gender, hiredFrom, hir
     gender !== undefined && sql`employee.gender = ${gender}`,
     hiredFrom !== undefined && sql`employee.hired_on >= ${hiredFrom}::date`,
     hiredTo !== undefined && sql`employee.hired_on <= ${hiredTo}::date`,
+    ...custom.map(meetsCustom),
   ]
   return sql.join([sql`true`, ...parts.filter(part => part !== false)], sql` and `)
 }

@@ -22,7 +22,10 @@ const dayAvailability = (segments: readonly AvailabilitySegmentValue[]): DayAvai
 
 export const listStaff = async (served: Served<Call>): Promise<Answer<Call>> => {
   const { input, tx, services } = served
-  const { rows, total } = await listEmployees({ ...served, input: { ...input, state: 'active', tagIds: [] } })
+  const { rows, total } = await listEmployees({
+    ...served,
+    input: { ...input, state: 'active', tagIds: [], custom: [] },
+  })
   const ids = rows.map(row => row.id)
   if (ids.length === 0) return { rows: [], total }
   const today = services.clock.today()

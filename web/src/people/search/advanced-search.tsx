@@ -9,6 +9,7 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
 import { SearchBox } from '#web/list/filters/search-box.tsx'
+import { CustomConditions } from '#web/people/search/custom-conditions.tsx'
 import { type EmployeeFilterValues, furtherKinds } from '#web/people/search/employee-search.ts'
 import { useSession } from '#web/session/session.tsx'
 
@@ -73,6 +74,7 @@ const FurtherConditions = ({ values, set }: AdvancedSearchProps) => {
         today={me.today}
         onChange={({ first, last }) => set({ from: first, to: last })}
       />
+      <CustomConditions value={values.own} onChange={own => set({ own })} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** What the list of employees is looked through by, in the address and as its call takes it. */
 import { genders, hireTypes } from '#contract/people/employee.ts'
 import type { FilterValues } from '#web/list/filters/url-filters.ts'
+import { customConditions } from '#web/people/search/custom-filters.ts'
 import { peopleFilter, peopleKinds } from '#web/person/index.ts'
 
 export const employeeStates = ['active', 'left', 'all'] as const
@@ -13,6 +14,7 @@ export const furtherKinds = {
   gender: genders,
   from: 'date',
   to: 'date',
+  own: 'text',
 } as const
 
 export const employeeKinds = { ...peopleKinds, ...furtherKinds, state: employeeStates, tags: 'ids' } as const
@@ -32,4 +34,5 @@ export const employeeFilter = (values: EmployeeFilterValues) => ({
   gender: oneOf(genders, values.gender),
   hiredFrom: values.from || undefined,
   hiredTo: values.to || undefined,
+  custom: customConditions(values.own),
 })
