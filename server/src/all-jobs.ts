@@ -14,11 +14,12 @@ import {
   blacklistImportJob,
   carryOutChanges,
   carryOutResignations,
+  changeImportJob,
   contractImportJob,
   followPushes,
   forgetDetached,
-  lookForReminders,
   forgetEdits,
+  lookForReminders,
 } from './people/index.ts'
 import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
@@ -31,6 +32,7 @@ export const allJobs: readonly Job[] = [
   historyImportJob,
   contractImportJob,
   blacklistImportJob,
+  changeImportJob,
   planImportJob,
   generatePlanJob,
   batchSiteJob,
@@ -42,9 +44,9 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'import-files', cron: '10 19 * * *', atStartAfterHours: 25, run: forgetFiles },
   { name: 'people-files', cron: '20 19 * * *', atStartAfterHours: 25, run: forgetDetached },
+  { name: 'people-edits', cron: '25 19 * * *', atStartAfterHours: 25, run: forgetEdits },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
-  { name: 'people-edits', cron: '25 19 * * *', atStartAfterHours: 25, run: forgetEdits },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
   { name: 'reminder-pushes', cron: '* * * * *', run: followPushes },

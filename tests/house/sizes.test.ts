@@ -11,6 +11,7 @@ const listed: Record<string, string> = {
   'server/src/threads/pool.ts openPool': "the pool's parts share its workers and its queue",
   'web/src/estimate/list/estimate-columns.tsx useEstimateColumns': 'a list of columns',
   'web/src/form/use-form.ts useForm': 'what a form can do is closed over its state',
+  'web/src/people/changes/change-columns.tsx useChangeColumns': 'a list of columns',
   'web/src/planning/batch/site-rows.tsx useSiteColumns': 'a list of columns',
   'web/src/planning/plans/plan-list.tsx usePlanColumns': 'a list of columns',
   'web/src/planning/rules/rule-fields.tsx RuleFields': 'fields in the order of the form, without logic',

@@ -86,7 +86,11 @@ export const auditSubjects = {
   blacklist_setting: { verbs: ['save'] },
   tag: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
-  personnel_change: { verbs: ['add', 'cancel', 'execute', 'keep'], values: 'people.view', person: 'employeeId' },
+  personnel_change: {
+    verbs: ['add', 'cancel', 'execute', 'keep', 'import', 'undo_import'],
+    values: 'people.view',
+    person: 'employeeId',
+  },
   labour_contract: { verbs: [...settingVerbs, 'import', 'undo_import'], values: 'people.view', person: 'employeeId' },
   resignation: {
     verbs: ['add', 'change', 'confirm', 'execute', 'take_back', 'bring_back', 'shut_out', 'let_in'],

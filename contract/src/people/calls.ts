@@ -9,6 +9,7 @@ import { employeeRecordCalls } from './employee-record.ts'
 import { peopleExports } from './exports.ts'
 import { hoursLawCalls } from './hours-law.ts'
 import { blacklistImportCalls } from './imports/blacklist-import.ts'
+import { changeImportCalls } from './imports/change-import.ts'
 import { employeeImportCalls } from './imports/employee-import.ts'
 import { labourContractImportCalls } from './imports/labour-contract-import.ts'
 import { labourContractCalls } from './labour-contract.ts'
@@ -16,8 +17,8 @@ import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
-import { reminderItemCalls } from './reminders/item.ts'
 import { photoCalls } from './photo.ts'
+import { reminderItemCalls } from './reminders/item.ts'
 import { reminderRuleCalls } from './reminders/rule.ts'
 import { reminderSettingsCalls } from './reminders/settings.ts'
 import { resignationCalls } from './resignation.ts'
@@ -32,15 +33,16 @@ export const peopleCalls = {
   ...blacklistCalls,
   ...blacklistImportCalls,
   ...newcomerCalls,
+  ...bulkCalls,
   ...capabilityCalls,
   ...plainLeaveCalls,
-  ...bulkCalls,
   ...payCalls,
   ...personnelChangeCalls,
+  ...changeImportCalls,
   ...personalCalls,
+  ...photoCalls,
   ...staffCalls,
   ...tagCalls,
-  ...photoCalls,
   ...aheadCalls,
   ...hoursLawCalls,
   ...labourContractCalls,

@@ -4,6 +4,7 @@ import { blacklistCalls } from './blacklist.ts'
 import { customColumnSchema } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { labourContractCalls } from './labour-contract.ts'
+import { personnelChangeCalls } from './personnel-change.ts'
 import { resignationCalls } from './resignation.ts'
 import { staffCalls } from './staff.ts'
 
@@ -45,6 +46,29 @@ export const peopleExports = {
     'removedBy',
     'removedAt',
     'removeReason',
+  ]),
+  exportChanges: exportOf(personnelChangeCalls.listChanges, [
+    'name',
+    'jobNumber',
+    'kind',
+    'on',
+    'before',
+    'after',
+    'department',
+    'position',
+    'rank',
+    'hireType',
+    'hoursSystem',
+    'cycle',
+    'day',
+    'week',
+    'state',
+    'reason',
+    'plannedOn',
+    'actualOn',
+    'comment',
+    'cancelledBy',
+    'cancelReason',
   ]),
   exportContracts: exportOf(labourContractCalls.listContracts, [
     'employee',

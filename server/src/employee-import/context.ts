@@ -18,9 +18,9 @@ import type { ReadRow } from '../importing/rows.ts'
 import type { Within } from '../importing/runner.ts'
 import type { FieldRecord } from '../people/custom/fields.ts'
 import { customValue } from '../people/custom/schema.ts'
+import { type Departments, readDepartments } from '../people/employees/named-departments.ts'
 import { employee } from '../people/schema.ts'
 import { type OpenedValues, openSealed, recordsByText } from '../sealed/sealed-values.ts'
-import { type Departments, readDepartments } from './departments.ts'
 import { type EmployeeCells, type EmployeeColumn, employeeWorkbook } from './employee-columns.ts'
 
 export type Row = ReadRow<typeof employeeWorkbook.sheets.employees>

@@ -1,7 +1,9 @@
 /** Routes of people; saving and removing an employee also ends invitations, so membership serves them. */
 import { peopleCalls } from '#contract/people/calls.ts'
+import { changeImport } from '#contract/people/imports/change-import.ts'
 import { besideTurns, inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveLong, servePicture, serveUpload } from '../http/serve.ts'
+import { importRoutes } from '../importing/import-routes.ts'
 import { recovering, retiring } from '../settings/index.ts'
 import type { AbovePeople } from './above.ts'
 import { getAvailability, saveAvailability } from './availability/availability.ts'
@@ -9,6 +11,9 @@ import { getOwnAvailability, saveOwnAvailability } from './availability/own-avai
 import { blacklistRoutes } from './blacklist/routes.ts'
 import { editEmployees, previewEdit, undoEdit } from './bulk/edit-employees.ts'
 import { addChanges } from './changes/add-changes.ts'
+import { changeWorkbook } from './changes/change-columns.ts'
+import { changeImportJob, changeRunner } from './changes/change-runner.ts'
+import { exportChanges } from './changes/export-changes.ts'
 import { listChanges } from './changes/list-changes.ts'
 import { previewChanges } from './changes/preview-changes.ts'
 import { cancelChange, keepChange } from './changes/settle.ts'
@@ -62,6 +67,13 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.listChanges, listChanges),
   // The department that somebody goes to is not removed meanwhile.
   besideTurns(serve(peopleCalls.addChanges, addChanges)),
+  exportChanges,
+  ...importRoutes(changeImport, {
+    runner: changeRunner,
+    job: changeImportJob,
+    name: 'people:change.template',
+    template: ({ locale }) => changeWorkbook.template(locale),
+  }),
   serve(peopleCalls.previewChanges, previewChanges),
   serve(peopleCalls.cancelChange, cancelChange),
   serve(peopleCalls.keepChange, keepChange),

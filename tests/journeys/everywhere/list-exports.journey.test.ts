@@ -49,6 +49,7 @@ const total = async () => Number((await page.getByRole('search').getByRole('stat
 
 it.each([
   '/people/employees',
+  '/people/changes',
   '/planning/employees',
   '/planning/plans',
   '/planning/workstations',

@@ -33,6 +33,14 @@ export const peopleRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/people/changes/changes.tsx').then(module => module.Changes),
   },
   {
+    path: '/people/changes/import',
+    titleKey: 'people:title.change_import',
+    permission: 'company.import',
+    needs: peopleCalls.checkChangeFile,
+    parent: '/people/changes',
+    lazy: () => import('#web/people/changes/change-import.tsx').then(module => module.ChangeImport),
+  },
+  {
     path: '/people/resignations',
     titleKey: 'people:title.resignations',
     permission: 'people.view',

@@ -1,23 +1,27 @@
 /** The one place that reads and writes the dated terms of a person as a whole. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { namePositions } from '../../organisation/index.ts'
 import { employee } from '../schema.ts'
 import type { DecidedTerms, Decision } from './timeline.ts'
 
-/** In the order of their days. */
-export const readTerms = async (tx: Tx, employeeId: string): Promise<DecidedTerms[]> => {
+/** Of several people at once, of each in the order of its days. */
+export const readTermsOf = async (tx: Tx, employeeIds: readonly string[]): Promise<Map<string, DecidedTerms[]>> => {
   const rows = await tx
     .select()
     .from(employment)
-    .where(eq(employment.employeeId, employeeId))
+    .where(inArray(employment.employeeId, [...employeeIds]))
     .orderBy(asc(employment.from))
-  return rows.map(({ id: _, companyId: __, employeeId: ___, decided, ...each }) => ({
-    ...each,
-    decided: decided as Decision[],
-  }))
+  const terms = new Map<string, DecidedTerms[]>(employeeIds.map(id => [id, []]))
+  for (const { id: _, companyId: __, employeeId, decided, ...each } of rows)
+    terms.get(employeeId)?.push({ ...each, decided: decided as Decision[] })
+  return terms
 }
+
+/** In the order of their days. */
+export const readTerms = async (tx: Tx, employeeId: string): Promise<DecidedTerms[]> =>
+  (await readTermsOf(tx, [employeeId])).get(employeeId) ?? []
 
 /** Puts these in the place of all that the person had. */
 export const writeTerms = async (tx: Tx, employeeId: string, terms: readonly DecidedTerms[]): Promise<void> => {

@@ -41,6 +41,7 @@ export type Filled = Record<
   | 'deletion'
   | 'company_import'
   | 'contract_import'
+  | 'change_import'
   | 'department_import'
   | 'employee_import'
   | 'blacklist_import'
@@ -108,6 +109,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(importRun).values([
     { ...file, id: ids.company_import, kind: 'company' },
     { ...file, id: ids.contract_import, kind: 'contract' },
+    { ...file, id: ids.change_import, kind: 'change' },
     { ...file, id: ids.department_import, kind: 'department' },
     { ...file, id: ids.employee_import, kind: 'employee' },
     { ...file, id: ids.blacklist_import, kind: 'blacklist' },
@@ -121,13 +123,13 @@ const fillRecords = async ({ tx, company, now, mark, ids }: Place) => {
     .values({ id: ids.employee_record, employeeId: ids.employee, kind: 'contact', content, createdAt: now })
   const file = { name: 'x.pdf', type: 'pdf', size: 1, bytes: Buffer.from('x'), createdBy: 'x', createdAt: now } as const
   await tx.insert(employeeFile).values({ id: ids.employee_file, recordId: ids.employee_record, ...file })
-  const field = { category: 'employee', type: 'text', name: `Field ${mark}`, createdAt: now } as const
-  await tx.insert(customField).values({ id: ids.custom_field, ...field })
   const photo = { type: 'image/png', bytes: Buffer.from('x') } as const
   await tx.insert(employeePhoto).values({ id: ids.employee_photo, employeeId: ids.employee, ...photo })
   const former = [{ employeeId: ids.employee, revision: 0, set: { jobNature: null } }]
   const createdBy = company.personIds.administrator
   await tx.insert(employeeEdit).values({ id: ids.employee_edit, createdBy, createdAt: now, former })
+  const field = { category: 'employee', type: 'text', name: `Field ${mark}`, createdAt: now } as const
+  await tx.insert(customField).values({ id: ids.custom_field, ...field })
   await tx.insert(customValue).values({ employeeId: ids.employee, fieldId: ids.custom_field, value: 'x' })
 }
 
@@ -257,6 +259,7 @@ export const fillCompany = async (
       'deletion',
       'company_import',
       'contract_import',
+      'change_import',
       'department_import',
       'employee_import',
       'blacklist_import',
@@ -280,6 +283,7 @@ export const fillCompany = async (
 const runs = {
   companyimport: 'company_import',
   contractimport: 'contract_import',
+  changeimport: 'change_import',
   departmentimport: 'department_import',
   employeeimport: 'employee_import',
   blacklistimport: 'blacklist_import',

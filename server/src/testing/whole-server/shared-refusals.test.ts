@@ -111,6 +111,7 @@ describe('[CO-038] every import', () => {
     'a blacklist': [peopleCalls.checkBlacklistFile, () => ({})],
     employees: [peopleCalls.checkEmployeeFile, () => ({})],
     'labour contracts': [peopleCalls.checkContractFile, () => ({})],
+    'personnel changes': [peopleCalls.checkChangeFile, () => ({})],
     departments: [organisationCalls.checkDepartmentFile, () => ({})],
   } as const
   let planId: string
@@ -150,6 +151,7 @@ describe('[CO-038] every import', () => {
     'a blacklist': 'people:contract_import_columns',
     employees: 'people:employee_import_empty',
     'labour contracts': 'people:contract_import_columns',
+    'personnel changes': 'people:contract_import_columns',
     departments: 'organisation:import_empty',
   } as const
   const workbook = (kind: 'biff8' | 'xlsx') => {

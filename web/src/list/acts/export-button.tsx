@@ -16,12 +16,15 @@ export const ListTools = createContext<HTMLElement | null>(null)
 export interface ListExport {
   call: Call
   filters: Record<string, unknown>
+  /** Columns that go in whether or not they are shown: without them the file could not be read in again. */
+  always?: readonly string[]
 }
 
 export const exportWith = <C extends ExportCall>(
   call: C,
   filters: Omit<Input<C>, keyof ExportWish<string>>,
-): ListExport => ({ call, filters })
+  always?: readonly string[],
+): ListExport => ({ call, filters, ...(always && { always }) })
 
 export interface ExportButtonProps extends ListExport {
   /** Keys of the columns shown, in their order. */
@@ -29,7 +32,7 @@ export interface ExportButtonProps extends ListExport {
   sorting: SortingState
 }
 
-export const ExportButton = ({ call, filters, columns, sorting }: ExportButtonProps) => {
+export const ExportButton = ({ call, filters, always = [], columns, sorting }: ExportButtonProps) => {
   const { t } = useTranslation()
   const place = useContext(ListTools)
   const [busy, setBusy] = useState(false)
@@ -39,7 +42,9 @@ export const ExportButton = ({ call, filters, columns, sorting }: ExportButtonPr
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     setBusy(true)
     // A refusal has told itself.
-    await download(call, { ...filters, columns, sort, zone }).catch(() => undefined)
+    await download(call, { ...filters, columns: [...new Set([...columns, ...always])], sort, zone }).catch(
+      () => undefined,
+    )
     setBusy(false)
   }
   if (!place) return null

@@ -8,11 +8,17 @@ import { toneOfState, useToldTerms } from '#web/people/changes/change-words.ts'
 import { Named } from '#web/picture/people/named.tsx'
 import { useFormats } from '#web/time/index.ts'
 
+/** What a file of changes is read in by. */
+export const importedColumns = [
+  ...['jobNumber', 'kind', 'on', 'department', 'position', 'rank', 'hireType', 'hoursSystem', 'cycle', 'day', 'week'],
+  ...['state', 'reason', 'plannedOn', 'comment'],
+] as const
+
 const plain = ['departmentId', 'position', 'rank']
 
 export const useChangeColumns = (): Column<ChangeRow>[] => {
   const { t } = useTranslation('people')
-  const { date } = useFormats()
+  const { date, hours } = useFormats()
   const told = useToldTerms()
   return useMemo<Column<ChangeRow>[]>(() => {
     const line = (terms: ChangeRow['after']) =>
@@ -20,6 +26,7 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
         // A place, a position and a rank are known by what they are; hours say which.
         .map(({ field, label, text }) => (plain.includes(field) ? text : `${label} ${text}`))
         .join(' · ')
+    const span = (minutes: number | undefined) => (minutes === undefined ? '' : hours(minutes))
     const day = (value: string | null) => (value ? date(value) : '')
     return [
       {
@@ -33,6 +40,41 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
       { key: 'on', leads: true, title: t('change.on'), value: row => row.on, render: row => date(row.on) },
       { key: 'before', title: t('change.before'), value: row => line(row.before) },
       { key: 'after', title: t('change.after'), value: row => line(row.after) },
+      { key: 'department', title: t('field.department'), value: row => row.after.departmentName ?? null, hidden: true },
+      { key: 'position', title: t('field.position'), value: row => row.after.position ?? null, hidden: true },
+      { key: 'rank', title: t('field.rank'), value: row => row.after.rank ?? null, hidden: true },
+      {
+        key: 'hireType',
+        title: t('field.hireType'),
+        value: ({ after }) => after.hireType && t(`hire.${after.hireType}`),
+        hidden: true,
+      },
+      {
+        key: 'hoursSystem',
+        title: t('field.hoursSystem'),
+        value: ({ after }) => after.hoursSystem && t(`hours.${after.hoursSystem}`),
+        hidden: true,
+      },
+      {
+        key: 'cycle',
+        title: t('field.cycle'),
+        value: ({ after }) => after.cycle && t(`cycle.${after.cycle}`),
+        hidden: true,
+      },
+      {
+        key: 'day',
+        title: t('field.dayMinutes'),
+        value: row => row.after.dayMinutes ?? null,
+        render: row => span(row.after.dayMinutes),
+        hidden: true,
+      },
+      {
+        key: 'week',
+        title: t('field.weekMinutes'),
+        value: row => row.after.weekMinutes ?? null,
+        render: row => span(row.after.weekMinutes),
+        hidden: true,
+      },
       {
         key: 'state',
         leads: true,
@@ -64,5 +106,5 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
       { key: 'cancelledBy', title: t('change.cancelled_by'), value: row => row.cancelledBy, hidden: true },
       { key: 'cancelReason', title: t('change.cancel_reason'), value: row => row.cancelReason, hidden: true },
     ]
-  }, [t, date, told])
+  }, [t, date, hours, told])
 }

@@ -1,14 +1,15 @@
 /** W14: personnel changes by state, kind, department and person. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { changeKinds } from '#contract/people/personnel-change.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
-import { DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { AddChange } from '#web/people/changes/add-change.tsx'
-import { useChangeColumns } from '#web/people/changes/change-columns.tsx'
+import { importedColumns, useChangeColumns } from '#web/people/changes/change-columns.tsx'
 import { ChangeDrawer } from '#web/people/changes/change-drawer.tsx'
 import { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -20,17 +21,17 @@ const size = 100
 
 export const Changes = () => {
   const { t } = useTranslation(['people', 'shared'])
-  const { may } = useSession()
+  const { may, mayCall } = useSession()
+  const navigate = useNavigate()
   const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const { state, kind } = filters.values
-  const changes = useQueryCall(peopleCalls.listChanges, {
+  const filter = {
     ...peopleFilter(filters.values),
     state: states.find(each => each === state) ?? 'all',
     kind: changeKinds.find(each => each === kind),
-    page: filters.page,
-    size,
-  })
+  }
+  const changes = useQueryCall(peopleCalls.listChanges, { ...filter, page: filters.page, size })
   const columns = useChangeColumns()
   const mayEdit = may('people.edit')
   return (
@@ -59,11 +60,16 @@ export const Changes = () => {
         </>
       }
       actions={
-        mayEdit && (
-          <Button type="primary" onClick={() => drawer.show('new')}>
-            {t('change.add')}
-          </Button>
-        )
+        <>
+          {mayCall(peopleCalls.checkChangeFile) && (
+            <Button onClick={() => navigate('/people/changes/import')}>{t('shared:action.import')}</Button>
+          )}
+          {mayEdit && (
+            <Button type="primary" onClick={() => drawer.show('new')}>
+              {t('change.add')}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryStates query={changes} shape="table">
@@ -77,6 +83,7 @@ export const Changes = () => {
               rowKey={row => row.id}
               rowName={row => t('change.of', { name: row.employeeName, kind: t(`change.kind.${row.kind}`) })}
               rowLink={row => drawer.linkTo(row.id)}
+              exported={exportWith(peopleCalls.exportChanges, filter, importedColumns)}
               empty={<NothingListed filters={filters} title={t('change.none')} text={t('change.none_text')} />}
             />
             <OpenRecord drawer={drawer} rows={data.rows}>

@@ -1,7 +1,7 @@
 /** Departments as the rows of a file name them: by name, by code, or by the path from above where a name is given twice. */
 import { isNull } from 'drizzle-orm'
-import { department } from '../access/schema.ts'
-import type { Tx } from '../db/database.ts'
+import { department } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
 
 export interface Departments {
   ids: readonly string[]
