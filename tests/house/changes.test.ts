@@ -19,6 +19,7 @@ const apart: Record<string, string> = {
   'server/src/estimate/estimates/run-estimate.ts': 'changeEstimate notes it',
   'server/src/estimate/estimates/set-demand.ts': 'changeEstimate notes it',
   'server/src/organisation/commands/sort-departments.ts': 'no figure depends on the order',
+  'server/src/people/photos/keep-photo.ts': 'no plan is made of faces',
   'server/src/people/tags/tags.ts': 'no plan is made of tags',
   'server/src/estimate/pos/take-sales.ts': 'a till tells every few minutes, and its days are past',
 }
