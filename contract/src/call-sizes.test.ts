@@ -6,6 +6,9 @@ import { entryCalls } from './account/entry/calls.ts'
 import { type Call, usualKilobytes } from './call.ts'
 import { estimateCalls } from './estimate/calls.ts'
 import { invitationCalls } from './membership/invitation/calls.ts'
+import { onboardingCalls } from './onboarding/calls.ts'
+import { proposalCalls } from './onboarding/proposal.ts'
+import { onboardingTaskCalls } from './onboarding/tasks.ts'
 import { organisationCalls } from './organisation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { planningCalls } from './planning/calls.ts'
@@ -41,7 +44,18 @@ const longest = (schema: Schema, named: Record<string, Schema>, depth = 0): numb
 /** Each of their lists at full length with all others would be gigabytes; no plan comes near. */
 const unbounded = /\/planning\/plan\/save\.htm$/
 
-const areas = [accountCalls, entryCalls, invitationCalls, organisationCalls, peopleCalls, estimateCalls, planningCalls]
+const areas = [
+  proposalCalls,
+  onboardingCalls,
+  onboardingTaskCalls,
+  accountCalls,
+  entryCalls,
+  invitationCalls,
+  organisationCalls,
+  peopleCalls,
+  estimateCalls,
+  planningCalls,
+]
 const all: Call[] = areas.flatMap(area => Object.values<Call>(area))
 it.each(all.filter(call => call.method === 'POST' && !call.upload).map(call => [call.path, call] as const))(
   '%s takes the longest input that fits it',

@@ -9,6 +9,7 @@ import { forgetFiles } from './importing/forget-files.ts'
 import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
+import { eraseOnboardings } from './onboarding/index.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
 import {
   blacklistImportJob,
@@ -45,6 +46,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'import-files', cron: '10 19 * * *', atStartAfterHours: 25, run: forgetFiles },
   { name: 'people-files', cron: '20 19 * * *', atStartAfterHours: 25, run: forgetDetached },
   { name: 'people-edits', cron: '25 19 * * *', atStartAfterHours: 25, run: forgetEdits },
+  { name: 'onboarding-erase', cron: '30 19 * * *', atStartAfterHours: 25, run: eraseOnboardings },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },

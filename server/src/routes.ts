@@ -7,6 +7,7 @@ import { estimateRoutes } from './estimate/routes.ts'
 import type { MachineRoute, Route } from './http/serve.ts'
 import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
+import { onboardingRoutes } from './onboarding/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { employeeName, holders, isStaffed, namesOf, renamePosition, staffOn, worksAt } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   }),
   ...membershipRoutes,
   ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
+  ...onboardingRoutes,
   ...planningRoutes,
   ...companyImportRoutes,
   ...employeeImportRoutes,

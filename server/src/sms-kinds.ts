@@ -14,6 +14,8 @@ export const smsKinds = {
   password_reset_linked: ['accounts'],
   invitation: ['name', 'company', 'link', 'days'],
   invitation_code: ['name', 'company', 'link', 'days'],
+  onboarding: ['name', 'company', 'link', 'days'],
+  onboarding_again: ['name', 'company', 'link', 'days'],
   company_approved: ['name', 'link'],
   company_refused: ['name', 'reason'],
   /** What a company's own template made: a provider of templates must allow one variable for all of it. */
@@ -21,7 +23,10 @@ export const smsKinds = {
 } as const satisfies Record<string, readonly string[]>
 
 /** What is sent by another's template where a provider has none for it: less is said, and nothing else. */
-export const plainerKinds: Partial<Record<string, keyof typeof smsKinds>> = { invitation_code: 'invitation' }
+export const plainerKinds: Partial<Record<string, keyof typeof smsKinds>> = {
+  invitation_code: 'invitation',
+  onboarding_again: 'onboarding',
+}
 
 export type SmsKind = keyof typeof smsKinds
 

@@ -31,6 +31,7 @@ export const areas = [
   'organisation',
   'people',
   'membership',
+  'onboarding',
   'roster',
   'workstations',
   'estimate',

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { auditSubjects } from '../../contract/src/audit/subjects.ts'
 import type { Call } from '../../contract/src/call.ts'
 import { estimateCalls } from '../../contract/src/estimate/calls.ts'
+import { onboardingCalls } from '../../contract/src/onboarding/calls.ts'
+import { onboardingTaskCalls } from '../../contract/src/onboarding/tasks.ts'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
@@ -19,6 +21,8 @@ const web = code.filter(({ path }) => path.startsWith('web/src/'))
 const server = code.filter(({ path }) => path.startsWith('server/src/'))
 const calls: readonly (readonly [string, Call])[] = [
   estimateCalls,
+  onboardingCalls,
+  onboardingTaskCalls,
   organisationCalls,
   peopleCalls,
   planningCalls,

@@ -99,6 +99,20 @@ export const auditSubjects = {
   },
   // What is settled with somebody who leaves.
   leaving_pay: { verbs: ['change'], values: 'pay.view', person: 'employeeId' },
+  // Somebody who is to come: of what they enter the log tells nothing.
+  onboarding: {
+    verbs: [
+      ...(['invite', 'plan', 'renew', 'enter', 'send_back', 'accept', 'take_on', 'tick', 'untick'] as const),
+      ...(['cancel', 'no_show', 'reopen', 'open_private', 'erase'] as const),
+    ],
+    values: 'people.view',
+  },
+  data_proposal: {
+    verbs: ['propose', 'withdraw_proposal', 'settle_proposal', 'open_private'],
+    values: 'people.view',
+    person: 'employeeId',
+  },
+  onboarding_task: { verbs: settingVerbs },
   contract_warning: { verbs: ['save'] },
   reminder_rule: { verbs: settingVerbs },
   reminder_sending: { verbs: ['save'] },

@@ -9,6 +9,7 @@ import type audit from '#contract/audit/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
+import type onboarding from '#contract/onboarding/messages/zh_CN.json'
 import type matching from '#contract/shared/matching/messages/zh_CN.json'
 import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       home: typeof home
       invitation: typeof invitation
       matching: typeof matching
+      onboarding: typeof onboarding
       organisation: OrganisationMessages
       people: PeopleMessages
       planning: PlanningMessages

@@ -14,6 +14,7 @@ import { importRun } from '../../importing/schema.ts'
 import { task } from '../../jobs/schema.ts'
 import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
+import { dataProposal, onboarding, onboardingTask } from '../../onboarding/schema.ts'
 import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { employeeEdit } from '../../people/bulk/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
@@ -114,6 +115,26 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     { ...file, id: ids.employee_import, kind: 'employee' },
     { ...file, id: ids.blacklist_import, kind: 'blacklist' },
   ])
+}
+
+const fillOnboarding = async ({ tx, departmentId, now, mark, ids }: Place) => {
+  const who = { name: 'x', phone: `139${String(mark).padStart(8, '0')}`, hireType: 'full_time' } as const
+  const link = { tokenHash: `onboarding ${mark}`, expiresAt: new Date('2030-01-01') }
+  const made = { createdBy: 'x', createdAt: now }
+  await tx.insert(onboarding).values({
+    id: ids.onboarding,
+    departmentId,
+    ...who,
+    plannedOn: '2026-05-01',
+    asked: ['contact'],
+    state: 'entered',
+    ...link,
+    ...made,
+  })
+  await tx.insert(onboardingTask).values({ id: ids.onboarding_task, name: `Task ${mark}`, place: 1, createdAt: now })
+  await tx
+    .insert(dataProposal)
+    .values({ id: ids.data_proposal, employeeId: ids.employee, units: ['phone'], createdAt: now })
 }
 
 const fillRecords = async ({ tx, company, now, mark, ids }: Place) => {
@@ -270,6 +291,7 @@ export const fillCompany = async (
   await db.inCompany(company.companyId, async tx => {
     const place = { tx, company, departmentId, now, mark: marks, ids }
     await fillPeople(place)
+    await fillOnboarding(place)
     await fillRecords(place)
     await fillReminders(place)
     await fillBusiness(place)

@@ -70,6 +70,14 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ id, revision: 0, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
     ...{ endMinute: null, approved: false },
   },
+  'people/onboarding/invite.htm': {
+    ...{ name: 'x', phone: '13700004321', departmentId: id, position: null, rank: null, hireType: 'full_time' },
+    ...{ plannedOn: '2026-05-01', regularOn: null, asked: [], days: 7 },
+  },
+  'people/onboarding/plan.htm': {
+    ...{ id, revision: 0, departmentId: id, position: null, rank: null, hireType: 'full_time' },
+    ...{ plannedOn: '2026-05-01', regularOn: null },
+  },
   'people/payrate/save.htm': { id, revision: 0, employeeId: id, position: null, from: '2026-02-01', hourlyCents: 1 },
   // Of the blacklist it says nothing: that is for those who keep it over the whole company.
   'people/resignation/save.htm': {

@@ -156,6 +156,7 @@ const everywhere: NamedRecord[] = [
   'acknowledgement',
   'people_tag',
   'custom_field',
+  'onboarding_task',
 ]
 const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
   ([title, , place]) => !everywhere.includes(place.names) && !(title in free),

@@ -126,6 +126,8 @@ const asked = [
   ...['estimate/specialday/effects', 'estimate/specialday/list', 'estimate/specialday/weather'],
   ...[
     'people/invitation/create',
+    'people/onboarding/invite',
+    'people/onboarding/plan',
     'people/resignation/recover',
     'planning/budget/save',
     'planning/plan/create',

@@ -127,12 +127,21 @@ describe.each(names)('%s', name => {
 
 /** Kinds of records that belong to no department. */
 const everywhere: readonly string[] = [
-  ...(['role', 'position', 'message', 'task', 'acknowledgement', 'people_tag', 'custom_field'] satisfies NamedRecord[]),
+  ...([
+    'role',
+    'position',
+    'message',
+    'task',
+    'acknowledgement',
+    'people_tag',
+    'custom_field',
+    'onboarding_task',
+  ] satisfies NamedRecord[]),
 ]
 /** Kinds that are a person's, and lie where the person stands. */
 const ofPeople: readonly string[] = [
   ...(['employee', 'leave', 'labour_contract', 'pay_rate', 'personnel_change', 'resignation'] satisfies NamedRecord[]),
-  ...(['employee_record', 'employee_file', 'reminder_item'] satisfies NamedRecord[]),
+  ...(['employee_record', 'employee_file', 'reminder_item', 'data_proposal'] satisfies NamedRecord[]),
 ]
 /** Kinds that apply to all below the department at which they are set, and are shown there. */
 const fromAbove: readonly string[] = [

@@ -57,13 +57,15 @@ export interface Ringing {
   days: number
   /** Joining asks for a start code: who has to ask for it should know beforehand. */
   startCode: boolean
+  /** What is said instead of an invitation to become a user. */
+  kind?: 'onboarding' | 'onboarding_again'
   locale: Locale
 }
 
 /** Needs the owner's transaction. */
 export const queueInvitations = (tx: Tx, ringing: readonly Ringing[], now: Date): Promise<void> => {
-  const messages = ringing.map(({ phone, locale, startCode, ...said }): Outgoing => {
-    const kind = startCode ? 'invitation_code' : 'invitation'
+  const messages = ringing.map(({ phone, locale, startCode, kind: other, ...said }): Outgoing => {
+    const kind = other ?? (startCode ? 'invitation_code' : 'invitation')
     return { channel: 'sms', recipient: phone, kind, locale, values: { ...said }, seconds: said.days * 86_400 }
   })
   return queueMessages(tx, messages, now)

@@ -1,0 +1,2 @@
+/** What other areas may use of onboarding. */
+export { eraseOnboardings } from './taking-on/erase-onboardings.ts'

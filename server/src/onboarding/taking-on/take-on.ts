@@ -1,0 +1,86 @@
+/** On the job: the employee with all that was entered and accepted, by the same writes as the forms of a record. */
+import type { onboardingCalls } from '#contract/onboarding/calls.ts'
+import type { Entered } from '#contract/onboarding/entered.ts'
+import type { RecordContent } from '#contract/people/employee-record.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { saveEmployee } from '../../membership/index.ts'
+import { addChanges, savePersonal, saveRecord } from '../../people/index.ts'
+import { keepEntered, openEntered } from '../entered-text.ts'
+import { findOnboarding, mustStandAs, type Onboarding, writeOnboarding } from '../onboardings.ts'
+
+type Call = typeof onboardingCalls.takeOn
+type Request = Served<Call>
+
+const makeEmployee = (request: Request, found: Onboarding, values: Entered) => {
+  const { jobNumber, hiredOn, hoursSystem, cycle, dayMinutes, weekMinutes } = request.input
+  const { departmentId, position, rank, hireType, phone } = found
+  const place = { departmentId, position, rank, hireType }
+  return saveEmployee({
+    ...request,
+    input: {
+      ...{ jobNumber, name: values.name, phone, gender: values.gender, birth: values.birth, hiredOn, leftOn: null },
+      ...{ participates: true, restWeekdays: [], protections: [] },
+      employments: [{ from: hiredOn, to: null, ...place, hoursSystem, cycle, dayMinutes, weekMinutes }],
+    },
+  })
+}
+
+/** Of what was not asked for nothing is written: it needs no right then. */
+const keepPersonal = (request: Request, employeeId: string, revision: number, values: Entered) => {
+  const { email, identityKind, identityNumber, homeAddress, bankName, bankAccount } = values
+  const hasNumber = identityKind !== null && identityNumber !== ''
+  return savePersonal({
+    ...request,
+    input: {
+      ...{ employeeId, revision, email: email || null, jobNature: null, officeLocation: null },
+      ...{ firstWorkOn: null, retirementCategory: null, socialFrom: null },
+      ...(hasNumber && { identityKind }),
+      fields: {
+        ...(hasNumber && { identityNumber }),
+        ...(homeAddress && { homeAddress }),
+        ...(bankAccount && { bankName, bankAccount }),
+      },
+    },
+  })
+}
+
+const recordsOf = (values: Entered): RecordContent[] => {
+  const { contactName: name, contactRelationship: relationship, contactPhone: phone } = values
+  const { school, major, degree, studiedFrom: from, studiedTo: to } = values
+  return [
+    ...(name ? [{ kind: 'contact', name, relationship, phone } as const] : []),
+    ...(school ? [{ kind: 'education', school, major, degree, from, to: to || null, fullTime: true } as const] : []),
+  ]
+}
+
+/** The planned regularisation waits for its day like every personnel change. @throws Refusal of the change */
+const planRegularisation = async (request: Request, employeeId: string, on: string): Promise<void> => {
+  const plan = { kind: 'regularisation', on, set: {}, reason: '', plannedOn: on, comment: '' } as const
+  const { rows } = await addChanges({ ...request, input: { employeeIds: [employeeId], ...plan } })
+  const [row] = rows
+  if (row?.code != null) throw new Refusal(row.code, row.values)
+}
+
+/**
+ * What was entered lies with the record from then on, and nowhere else.
+ * @throws Refusal not_found, forbidden, stale, onboarding:state, onboarding:regular_before, sealed_lost, and what refuses
+ *   an employee, a personal record or a personnel change
+ */
+export const takeOn = async (request: Request): Promise<Answer<Call>> => {
+  const { input, tx, actor, services, now } = request
+  const found = await findOnboarding(request, input)
+  mustStandAs(found, 'checked')
+  const { regularOn } = found
+  if (regularOn !== null && regularOn <= input.hiredOn) throw new Refusal('onboarding:regular_before', {}, 'hiredOn')
+  const values = await openEntered(tx, services, found)
+  const employee = await makeEmployee(request, found, values)
+  await keepPersonal(request, employee.id, employee.revision, values)
+  for (const content of recordsOf(values)) await saveRecord({ ...request, input: { employeeId: employee.id, content } })
+  if (regularOn !== null) await planRegularisation(request, employee.id, regularOn)
+  await keepEntered(tx, services, found, null)
+  const after = { state: 'on_job', name: values.name, plannedOn: input.hiredOn, employeeId: employee.id } as const
+  const beside = { jobNumber: input.jobNumber }
+  const kept = await writeOnboarding(tx, found, { ...after, eraseOn: null }, { actor, now, action: 'take_on', beside })
+  return { ...kept, employeeId: employee.id }
+}
