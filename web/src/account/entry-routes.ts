@@ -93,6 +93,11 @@ export const entryRoutes: readonly EntryRoute[] = [
     load: () => import('#web/account/entry/invited.tsx').then(module => module.Invited),
   },
   {
+    path: '/onboarding',
+    areas: ['entry', 'people', 'onboarding'],
+    load: () => import('#web/account/entry/onboarding/newcomer.tsx').then(module => module.Newcomer),
+  },
+  {
     path: '/operator/companies',
     areas,
     load: () => import('#web/account/review/applications.tsx').then(module => module.Applications),

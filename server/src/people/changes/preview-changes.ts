@@ -31,7 +31,7 @@ export const previewChanges = async (request: Served<Call>): Promise<Answer<Call
     const seen = await mustSeeEmployee(each.tx, actor, id, services.clock.today())
     const terms = await readTerms(each.tx, id)
     const { before, set, after } = judgeChange(terms, seen, wanted)
-    if (after !== terms) await mustReachTouched(each.tx, actor, terms, after)
+    if (after !== terms) await mustReachTouched(each.tx, actor, id, terms, after)
     return { before: await told(each.tx, before), after: await told(each.tx, set) }
   })
   return { rows }

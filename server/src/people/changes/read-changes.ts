@@ -18,7 +18,7 @@ import {
 } from '../../importing/rows.ts'
 import { words } from '../../messages/words.ts'
 import { type Departments, readDepartments } from '../employees/named-departments.ts'
-import { positionsBeyond } from '../employees/positions-beyond.ts'
+import { positionsBeyond, scopesOfMember } from '../employees/positions-beyond.ts'
 import { employee, personnelChange } from '../schema.ts'
 import { readTermsOf } from '../timeline/keep-terms.ts'
 import type { DecidedTerms, TermsSet } from '../timeline/timeline.ts'
@@ -189,7 +189,8 @@ const fateOf = async (row: Row, { tx, actor, there, seen, book }: Reading): Prom
     after = judgeChange(terms, person, entered).after
   })
   book.judged(row, refusals, cells)
-  const beyond = entered.set.position ? await positionsBeyond(tx, actor, after, terms) : []
+  const reaching = entered.set.position ? await scopesOfMember(tx, employeeId) : []
+  const beyond = entered.set.position ? await positionsBeyond(tx, actor, after, terms, { reaching }) : []
   if (beyond.length > 0) book.fault(row, 'position', 'beyond')
   if (book.faults.length > faults) return undefined
   there.terms.set(employeeId, after)

@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** Under which the token of an invitation stands in the address. */
 export const invitationName = 'invite'
+/** The same of an onboarding. */
+export const joinName = 'join'
 
 const keyOf = (name: string) => `paiban.entry.${name}`
 

@@ -36,6 +36,7 @@ export const AvatarMenu = () => {
       ? [
           { key: 'roster', label: t('shell.my_roster'), to: '/my/roster' },
           { key: 'availability', label: t('shell.my_availability'), to: '/my/availability' },
+          { key: 'data', label: t('shell.my_data'), to: '/my/data' },
         ]
       : []),
     { key: 'personal', label: t('shell.personal'), to: '/account/personal' },

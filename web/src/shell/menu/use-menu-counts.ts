@@ -1,5 +1,7 @@
 /** How much waits for this person behind an entry of the menu, by the entry's path; what waits for others is not counted. */
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { onboardingCalls } from '#contract/onboarding/calls.ts'
+import { proposalCalls } from '#contract/onboarding/proposal.ts'
 import { planCalls } from '#contract/planning/plans/plan.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -23,8 +25,20 @@ export const useMenuCounts = (): MenuCounts => {
     { state: 'waiting', page: 1, size: 1 },
     { ...how, enabled: mayCall(securityCalls.listDeletions) },
   )
+  const newcomers = useQueryCall(
+    onboardingCalls.listOnboardings,
+    { tab: 'entered', page: 1, size: 1 },
+    { ...how, enabled: mayCall(onboardingCalls.listOnboardings) },
+  )
+  const proposals = useQueryCall(
+    proposalCalls.listProposals,
+    { page: 1, size: 1 },
+    { ...how, enabled: mayCall(proposalCalls.listProposals) },
+  )
   return {
     '/planning/plans': plans.data?.count ?? 0,
+    '/people/onboarding': newcomers.data?.total ?? 0,
+    '/people/proposals': proposals.data?.total ?? 0,
     '/people/deletions': deletions.data?.total ?? 0,
   }
 }

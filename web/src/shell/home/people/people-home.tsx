@@ -1,10 +1,11 @@
 /** The home of those who look after people: what comes up in thirty days, who is where, and who cannot sign in yet. One call. */
-import { DownloadOutlined, MobileOutlined, PlusOutlined } from '@ant-design/icons'
+import { DownloadOutlined, MobileOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
+import { onboardingCalls } from '#contract/onboarding/calls.ts'
 import { aheadCalls } from '#contract/people/ahead.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -53,6 +54,7 @@ export const PeopleHome = () => {
             <div>
               <Headcount ahead={data} />
               <Stores departments={data.departments} />
+              <NewcomersToCheck />
               {data.withoutAccount > 0 && <WithoutAccount count={data.withoutAccount} />}
             </div>
           </div>
@@ -108,6 +110,30 @@ const WithoutAccount = ({ count }: { count: number }) => {
         <span>{t('people.no_account_text')}</span>
       </div>
       <Button onClick={() => navigate('/people/invitations')}>{t('people.invite')}</Button>
+    </section>
+  )
+}
+
+/** Asked as the menu asks it, so one answer is for both. */
+const NewcomersToCheck = () => {
+  const { t } = useTranslation('home')
+  const { mayCall } = useSession()
+  const navigate = useNavigate()
+  const waiting = useQueryCall(
+    onboardingCalls.listOnboardings,
+    { tab: 'entered', page: 1, size: 1 },
+    { quiet: true, enabled: mayCall(onboardingCalls.listOnboardings) },
+  )
+  const count = waiting.data?.total ?? 0
+  if (count === 0) return null
+  return (
+    <section className={styles.account}>
+      <UserAddOutlined aria-hidden="true" />
+      <div>
+        <b>{t('people.to_check', { count })}</b>
+        <span>{t('people.to_check_text')}</span>
+      </div>
+      <Button onClick={() => navigate('/people/onboarding?tab=entered')}>{t('people.check')}</Button>
     </section>
   )
 }
