@@ -16,6 +16,8 @@ import { demoCard } from './made-up/demo-card.ts'
 import { demoLogins } from './made-up/logins.ts'
 import { makeBlacklist } from './make-blacklist.ts'
 import { demoCompanyName } from './make-demo.ts'
+import { makeOnboarding } from './make-onboarding.ts'
+import { makeProposals } from './make-proposals.ts'
 import { makeRecords } from './make-records.ts'
 import { makeReminderItems } from './make-reminders.ts'
 import { makeTags } from './make-tags.ts'
@@ -108,6 +110,8 @@ export const makePersonal = async (services: Services): Promise<void> => {
     const people = await readPeople(tx, clock.today())
     await makeRecords(tx, services, made.id, people)
     await makeTags(tx, people, clock.now())
+    await makeProposals(tx, services, { companyId: made.id, by, now: clock.now() })
+    await makeOnboarding(tx, services, { companyId: made.id, by, today: clock.today(), now: clock.now() })
   })
   await makeReminderItems(services, work => db.inCompany(made.id, work), by)
 }

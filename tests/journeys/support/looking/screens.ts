@@ -1,5 +1,7 @@
 /** Every screen of the web: each route that the areas name, and what opens inside it by its address. */
 import { estimateCalls } from '../../../../contract/src/estimate/calls.ts'
+import { onboardingCalls } from '../../../../contract/src/onboarding/calls.ts'
+import { proposalCalls } from '../../../../contract/src/onboarding/proposal.ts'
 import { peopleCalls } from '../../../../contract/src/people/calls.ts'
 import { planningCalls } from '../../../../contract/src/planning/calls.ts'
 import { areaRoutes } from '../../../../web/src/app/routes.ts'
@@ -17,6 +19,8 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
   const guides = await call(estimateCalls.listGuides, {})
   const people = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
   const leaving = await call(peopleCalls.listResignations, { page: 1, size: 1 })
+  const coming = await call(onboardingCalls.listOnboardings, { tab: 'entered', page: 1, size: 1 })
+  const asked = await call(proposalCalls.listProposals, { page: 1, size: 1 })
   const contracts = await call(peopleCalls.listContracts, { page: 1, size: 1 })
   const templates = await call(planningCalls.listShiftTemplates, { page: 1, size: 1 })
   const rules = await call(planningCalls.listSchedulingRules, { page: 1, size: 1 })
@@ -64,6 +68,11 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
       page => `/people/resignations${page}?${page === '' ? 'open' : 'id'}=${id(leaving)}`,
     ),
     '/people/resignations?open=new',
+    '/people/onboarding?open=new',
+    `/people/onboarding?open=${id(coming)}`,
+    `/people/proposals?open=${id(asked)}`,
+    // Whoever has no link is told so.
+    '/onboarding',
     '/people/contracts?tab=without',
     '/people/contracts?dialog=warning',
     `/organisation?open=${siteId}`,
