@@ -7,6 +7,7 @@ import { type Entered, nothingEntered } from '#contract/onboarding/entered.ts'
 import { onboardingTaskCalls } from '#contract/onboarding/tasks.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { role } from '../access/schema.ts'
 import { change } from '../changes/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { message } from '../notices/schema.ts'
@@ -234,13 +235,30 @@ it('HR accepts field by field: what is sent back with a remark is put right by a
 })
 
 it('warns of whom it finds by what was entered', async () => {
-  const old = { name: 'Old', jobNumber: 'O-1', phone: '13712349999' }
-  await employeeAt(server.services, server.company, old)
+  await employeeAt(server.services, server.company, { name: 'Mother', jobNumber: 'O-1', phone: whole.contactPhone })
   const { id } = await entered()
   const { warnings } = await server.call(onboardingCalls.weighOnboarding, { id }, hr)
-  expect(warnings).toEqual([])
-  const young = tokenOf(await invite({ phone: '13712349998', asked: [] }))
-  expect(young).not.toBe('')
+  expect(warnings).toMatchObject([{ code: 'relative', by: 'contact', name: 'Mother' }])
+})
+
+it('whoever lacks the right to a unit is not shown it, and neither accepts it nor takes somebody on', async () => {
+  const { id } = await entered()
+  const { revision } = await get(id)
+  const administrator = await server.signIn('administrator')
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const found = roles.find(each => each.code === 'hr')
+  if (!found) throw new Error('a company has a role of HR')
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx
+      .update(role)
+      .set({ permissions: ['people.view', 'people.edit'] })
+      .where(eq(role.id, found.id)),
+  )
+  const shown = await get(id)
+  expect(shown.units.find(each => each.unit === 'bank')).toMatchObject({ seen: 'hidden', values: {} })
+  const verdicts = [{ unit: 'bank' as const, accepted: true }]
+  expect(await codeOf(server.call(onboardingCalls.judgeOnboarding, { id, revision, verdicts }, hr))).toBe('forbidden')
+  expect(await codeOf(server.call(onboardingCalls.openEntered, { id, unit: 'identity' }, hr))).toBe('forbidden')
 })
 
 it('a task of the company is ticked with who and when, and copied as it stood', async () => {
