@@ -1,4 +1,5 @@
 /** The screens of people. */
+import { peopleCalls } from '#contract/people/calls.ts'
 import { blacklistImportCalls } from '#contract/people/imports/blacklist-import.ts'
 import { labourContractImportCalls } from '#contract/people/imports/labour-contract-import.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'

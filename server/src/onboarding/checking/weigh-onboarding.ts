@@ -21,5 +21,5 @@ export const weighOnboarding = async (request: ServedLong<Call>): Promise<Answer
     const number = (await mayLookAt(tx, actor, found, 'identity')) ? identityNumber || null : null
     return { phone: found.phone, birth, gender, identityNumber: number, contactPhone: contactPhone || null }
   })
-  return sought === null ? { warnings: [] } : checkNewcomer({ ...request, input: sought })
+  return sought === null ? { warnings: [] } : checkNewcomer({ ...request, input: { ...sought, coming: 1 } })
 }

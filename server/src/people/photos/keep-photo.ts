@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
+import { cleanPicture } from '../../files/clean-picture.ts'
 import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Picture, Served, ServedLong, Upload } from '../../http/served.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
@@ -50,7 +51,9 @@ const judge = (bytes: Buffer): Picture => {
   const { type, width, height } = picture
   if (Math.min(width, height) < 1 || Math.max(width, height) > photoLimits.pixels)
     throw new Refusal('people:photo_pixels', { limit: photoLimits.pixels }, 'file')
-  return { type, bytes }
+  const cleaned = cleanPicture(type, bytes)
+  if (!cleaned) throw new Refusal('people:photo_type', {}, 'file')
+  return { type, bytes: cleaned }
 }
 
 /** @throws Refusal not_found, forbidden, people:photo_too_large, people:photo_type, people:photo_pixels */
