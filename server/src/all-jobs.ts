@@ -1,5 +1,6 @@
 /** Every kind of job, and all work that begins by itself, one line per area. */
 
+import { aboveOrganisation } from './above-organisation.ts'
 import { sweep } from './account/index.ts'
 import { companyImportJob, departmentImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
@@ -10,6 +11,7 @@ import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
 import { eraseOnboardings } from './onboarding/index.ts'
+import { carryOutDepartmentChanges } from './organisation/index.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
 import {
   blacklistImportJob,
@@ -48,6 +50,12 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'people-edits', cron: '25 19 * * *', atStartAfterHours: 25, run: forgetEdits },
   { name: 'onboarding-erase', cron: '30 19 * * *', atStartAfterHours: 25, run: eraseOnboardings },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
+  {
+    name: 'department-changes',
+    cron: '*/10 * * * *',
+    atStartAfterHours: 1,
+    run: carryOutDepartmentChanges(aboveOrganisation),
+  },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },

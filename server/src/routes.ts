@@ -1,17 +1,17 @@
 /** The routes of every area, one line each. */
+import { aboveOrganisation } from './above-organisation.ts'
 import { accountRoutes } from './account/routes.ts'
 import { companyImportRoutes } from './company-import/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
-import { isSiteEstimated, servePosSales } from './estimate/index.ts'
+import { servePosSales } from './estimate/index.ts'
 import { estimateRoutes } from './estimate/routes.ts'
 import type { MachineRoute, Route } from './http/serve.ts'
 import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
-import { employeeName, holders, isStaffed, namesOf, renamePosition, staffOn, worksAt } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { isSitePlanned, plannedAfter } from './planning/index.ts'
+import { plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { dutiesAfter } from './roster/index.ts'
@@ -23,10 +23,7 @@ export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
   ...pushRoutes,
   ...estimateRoutes,
-  ...organisationRoutes({
-    ...{ staffOn, employeeName, worksAt, isStaffed, holders, namesOf, renamePosition },
-    isSiteUsed: [isSitePlanned, isSiteEstimated],
-  }),
+  ...organisationRoutes(aboveOrganisation),
   ...membershipRoutes,
   ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...onboardingRoutes,

@@ -59,7 +59,9 @@ export const auditSubjects = {
     ],
   },
   company_logo: { verbs: ['save', 'remove'] },
-  department: { verbs: ['add', 'change', 'remove', 'sort', 'import', 'undo_import'] },
+  department: {
+    verbs: ['add', 'change', 'remove', 'sort', 'import', 'undo_import', 'schedule', 'carry_out', 'call_off'],
+  },
   role: { verbs: [...settingVerbs, 'view_as', 'view_end'] },
   position: { verbs: settingVerbs },
   membership: { verbs: ['add', 'change', 'remove', 'view_as', 'view_end'], person: 'employeeId' },

@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
 import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
+import { departmentChangeCalls } from './department-change.ts'
 import { departmentImportCalls } from './department-import.ts'
 import { logoCalls } from './logo.ts'
 import { memberCalls } from './member.ts'
@@ -14,6 +15,7 @@ import { viewingCalls } from './viewing.ts'
 
 export const organisationCalls = {
   ...departmentCalls,
+  ...departmentChangeCalls,
   ...departmentImportCalls,
   ...memberCalls,
   ...roleCalls,

@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateAroundSchema, idSchema, labelOf, nameOf, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
+import {
+  dateAroundSchema,
+  dateSchema,
+  idSchema,
+  labelOf,
+  nameOf,
+  nothing,
+  revisionSchema,
+  spanSchema,
+} from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/department/'
 
@@ -43,6 +52,10 @@ const departmentRow = z.object({
   code: z.string().nullable(),
   position: z.int(),
   revision: revisionSchema,
+  /** Its first day, where it was opened with one. */
+  opensOn: z.iso.date().nullable(),
+  /** The first day on which it is there no more: of a tree of an earlier day. */
+  closedOn: z.iso.date().nullable(),
   site: siteSchema.nullable(),
   /** Of what is on record, nothing above the caller's scope. */
   ...departmentFacts,
@@ -74,7 +87,10 @@ export const departmentCalls = {
     scope: 'within',
     input: z.object({
       sitesOnly: z.boolean().default(false),
-      /** The day whose people are counted; today where it is left out. */
+      /**
+       * The day whose tree is shown, with its people: names and places as they were then, or will be by what is entered.
+       * Where it is left out, it is what stands, with the people of today.
+       */
       on: dateAroundSchema.optional(),
     }),
     output: z.object({ departments: z.array(departmentRow) }),
@@ -117,6 +133,8 @@ export const departmentCalls = {
       headId: idOf('employee').nullable().optional(),
       position: z.int().min(0).max(100_000).optional(),
       site: siteSchema.nullable().default(null),
+      /** The first day of a new one, which is opened on it; it may be set up and staffed before. */
+      opensOn: dateSchema.optional(),
     }),
     output: z.object({ id: idOf('department'), revision: revisionSchema }),
     overlay: true,

@@ -26,6 +26,7 @@ const positionRow = z.object({
   mayEdit: z.boolean(),
 })
 export type PositionRow = z.output<typeof positionRow>
+export type HeldPosition = Pick<PositionRow, 'id' | 'name' | 'scope' | 'roleIds' | 'people'>
 
 export const positionCalls = {
   listPositions: defineCall({
@@ -38,6 +39,16 @@ export const positionCalls = {
       rows: z.array(positionRow),
       /** Whether the caller may say how far a position reaches: it moves what others may do, whatever that is. */
       mayScope: z.boolean(),
+    }),
+  }),
+  /** The positions that are held today in a department, or in all below it too: by those within reach. */
+  listPositionsIn: defineCall({
+    path: path('listin'),
+    method: 'GET',
+    access: 'organisation.view',
+    input: z.object({ departmentId: idOf('department'), below: z.boolean().default(false) }),
+    output: z.object({
+      rows: z.array(positionRow.pick({ id: true, name: true, scope: true, roleIds: true, people: true })),
     }),
   }),
   /** What there is to choose from, for whoever writes down what somebody is employed as. */

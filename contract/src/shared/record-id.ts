@@ -12,6 +12,7 @@ export const companyRecords = [
   'data_proposal',
   'demand_setting',
   'department',
+  'department_change',
   'employee',
   'employee_edit',
   'employee_file',

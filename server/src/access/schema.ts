@@ -40,6 +40,10 @@ export const department = companyTable(
     province: text('province'),
     area: text('area'),
     level: text('level'),
+    /** Its first day, where it is opened with one; people may be put there from that day on. */
+    opensOn: date('opens_on', { mode: 'string' }),
+    /** The first day on which it is there no more: it is deleted, but what was recorded for it is seen as before. */
+    closedOn: date('closed_on', { mode: 'string' }),
     revision: integer('revision').notNull().default(0),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
@@ -48,7 +52,8 @@ export const department = companyTable(
 
 /**
  * Each department with itself and every department above it, as steps upwards. The database keeps it when a department
- * is added, moved or removed; removed ones are not in it. Nothing else writes it.
+ * is added, moved or removed; removed ones are not in it, but for those that were closed with a day, whose past is seen
+ * by whoever reaches where they lay. Nothing else writes it.
  */
 export const departmentLine = companyTable(
   'department_line',

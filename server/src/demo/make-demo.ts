@@ -18,6 +18,7 @@ import { hashStartCode, makeInvitations, makeInvitingCompany } from './make-invi
 import { type DemoTree, makeOrganisation } from './make-organisation.ts'
 import { makePeople } from './make-people.ts'
 import { makeReminders } from './make-reminders.ts'
+import { makeReorganised } from './make-reorganised.ts'
 
 /** Names as they stand in the chooser. */
 export const demoCompanyName = '味来餐饮（演示）'
@@ -79,6 +80,7 @@ const makeChain = async (
   }
   const employeeIds = await makePeople(tx, tree, founded.rootId, names, today, now)
   await makeDepartments(tx, tree, founded.rootId, employeeIds.get(names.administrator))
+  await makeReorganised(tx, { tree, rootId: founded.rootId, today, now, by: names.hr })
   for (const login of demoLogins) {
     const member = { personId: personIds.get(login.role) ?? '', roleIds: [founded.roles[login.role]] }
     await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: usualScopeOf(login.role) }, now)

@@ -12,7 +12,11 @@ import { saveDepartment } from './commands/save-department.ts'
 import { sortDepartments } from './commands/sort-departments.ts'
 import { removeLogo, uploadLogo } from './logo/keep-logo.ts'
 import { showLogo } from './logo/show-logo.ts'
-import { listPositionNames, listPositions } from './positions/list-positions.ts'
+import { cancelDepartmentChange } from './planned/cancel-change.ts'
+import { enterDepartmentChange } from './planned/enter-change.ts'
+import { listDepartmentChanges } from './planned/list-changes.ts'
+import { previewDepartmentChange } from './planned/preview-change.ts'
+import { listPositionNames, listPositions, listPositionsIn } from './positions/list-positions.ts'
 import { deletePosition, recoverPosition, savePosition } from './positions/positions.ts'
 import { findDepartments } from './queries/find-departments.ts'
 import { getCompany } from './queries/get-company.ts'
@@ -31,12 +35,17 @@ export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   inTurn(serve(organisationCalls.sortDepartments, sortDepartments)),
   inTurn(serve(organisationCalls.moveDepartment, moveDepartment(above))),
   inTurn(serve(organisationCalls.removeDepartment, removeDepartment(above))),
+  serve(organisationCalls.previewDepartmentChange, previewDepartmentChange(above)),
+  inTurn(serve(organisationCalls.enterDepartmentChange, enterDepartmentChange(above))),
+  serve(organisationCalls.listDepartmentChanges, listDepartmentChanges),
+  inTurn(serve(organisationCalls.cancelDepartmentChange, cancelDepartmentChange(above))),
   serve(organisationCalls.listRoles, listRoles),
   inTurn(serve(organisationCalls.addRole, addRole)),
   inTurn(serve(organisationCalls.saveRole, saveRole)),
   inTurn(serve(organisationCalls.deleteRole, deleteRole)),
   inTurn(serve(organisationCalls.recoverRole, recoverRole)),
   serve(organisationCalls.listPositions, listPositions(above)),
+  serve(organisationCalls.listPositionsIn, listPositionsIn(above)),
   serve(organisationCalls.listPositionNames, listPositionNames),
   inTurn(serve(organisationCalls.savePosition, savePosition(above))),
   inTurn(serve(organisationCalls.deletePosition, deletePosition)),

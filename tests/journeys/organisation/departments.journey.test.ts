@@ -19,11 +19,11 @@ beforeAll(async () => {
 
 const drawer = () => page.getByRole('dialog')
 const item = (name: string) => page.getByRole('treeitem', { name })
-/** The names in the tree, from top to bottom, without the people of each. */
+/** The names in the tree, from top to bottom, without what is to become of each and its people. */
 const tree = async () =>
-  (await page.getByRole('tree').getByRole('treeitem').allInnerTexts()).map(each => each.replace(/\s+\d+$/, '').trim())
+  (await page.getByRole('tree').getByRole('treeitem').allInnerTexts()).map(each => each.trim().split('\n')[0]?.trim())
 const company = '味来餐饮（演示）'
-const sites = ['滨江路店', '人民广场店', '静安旗舰店']
+const sites = ['滨江路店', '人民广场店', '静安旗舰店', '外卖档口']
 
 const add = async (name: string, under: string) => {
   await item(under).click()

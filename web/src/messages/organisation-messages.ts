@@ -5,6 +5,7 @@ import type departmentImport from '#contract/organisation/messages/department_im
 import type departments from '#contract/organisation/messages/departments/zh_CN.json'
 import type errors from '#contract/organisation/messages/errors/zh_CN.json'
 import type fields from '#contract/organisation/messages/fields/zh_CN.json'
+import type planned from '#contract/organisation/messages/planned/zh_CN.json'
 import type positions from '#contract/organisation/messages/positions/zh_CN.json'
 import type reach from '#contract/organisation/messages/reach/zh_CN.json'
 import type roles from '#contract/organisation/messages/roles/zh_CN.json'
@@ -17,6 +18,7 @@ export type OrganisationMessages = typeof company &
   typeof departments &
   typeof errors &
   typeof fields &
+  typeof planned &
   typeof positions &
   typeof reach &
   typeof roles &

@@ -11,7 +11,7 @@ import { readWorkbook } from '../../files/workbook.ts'
 import { waitTurn } from '../../http/in-turn.ts'
 import { importJob } from '../../importing/apply-file.ts'
 import type { Applying, Runner } from '../../importing/runner.ts'
-import { lastUnder, lockTree } from '../../organisation/index.ts'
+import { lastUnder, lockTree, rememberPlaces } from '../../organisation/index.ts'
 import { departmentWorkbook } from './department-columns.ts'
 import { namesOfHeads } from './heads.ts'
 import { fateOf, planOf } from './preview.ts'
@@ -54,7 +54,12 @@ const placesIn = async (tx: Tx, wishes: readonly DepartmentWish[]): Promise<Read
   return places
 }
 
-const write = async (tx: Tx, wishes: readonly DepartmentWish[]): Promise<void> => {
+const write = async (tx: Tx, wishes: readonly DepartmentWish[], today: string): Promise<void> => {
+  await rememberPlaces(
+    tx,
+    wishes.flatMap(each => each.before?.id ?? []),
+    today,
+  )
   const places = await placesIn(tx, wishes)
   const made = wishes.filter(each => !each.before)
   await inChunks(made, rows =>
@@ -112,7 +117,7 @@ const apply = async (applying: Applying, seen: DepartmentReading): Promise<void>
     departmentWorkbook.mustBeGood(reading.faults.length)
     if (planOf(reading) !== planOf(seen)) throw new Refusal('organisation:import_changed')
     const changing = parentsFirst(reading.wishes.filter(each => fateOf(each) !== 'same'))
-    await write(tx, changing)
+    await write(tx, changing, services.clock.today())
     await auditAll(tx, await linesOf(tx, reading, applying))
     const counts = countsOf(reading)
     const written: Written = {

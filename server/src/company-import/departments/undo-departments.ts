@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts'
 import { waitTurn } from '../../http/in-turn.ts'
 import type { Undoing } from '../../importing/runner.ts'
 import type { RunRow } from '../../importing/schema.ts'
-import { lockTree, mustLieUnder } from '../../organisation/index.ts'
+import { lockTree, mustLieUnder, rememberPlaces } from '../../organisation/index.ts'
 import { isStaffed } from '../../people/index.ts'
 import { mustBeUnused } from '../undo/built-on.ts'
 import type { Written as CompanyWritten } from '../undo/written.ts'
@@ -60,7 +60,12 @@ const putBack = async (tx: Tx, { id, revision, ...before }: Kept): Promise<void>
 }
 
 /** All of them first under the company itself: on its way to where it lay none lies under one that is still elsewhere. */
-const putAllBack = async (tx: Tx, changed: readonly Kept[]): Promise<void> => {
+const putAllBack = async (tx: Tx, changed: readonly Kept[], today: string): Promise<void> => {
+  await rememberPlaces(
+    tx,
+    changed.map(each => each.id),
+    today,
+  )
   const [root] = await tx.select({ id: department.id }).from(department).where(isNull(department.parentId))
   const moving = changed.filter(each => each.parentId !== null).map(each => each.id)
   if (root) await tx.update(department).set({ parentId: root.id }).where(inArray(department.id, moving))
@@ -74,14 +79,14 @@ const asCompany = ({ made }: Written): CompanyWritten => ({
 })
 
 /** @throws Refusal organisation:departments_built_on, organisation:import_built_on_… */
-export const undoDepartments = async ({ tx, actor, now }: Undoing, run: RunRow) => {
+export const undoDepartments = async ({ tx, actor, now, services }: Undoing, run: RunRow) => {
   await waitTurn(tx)
   await lockTree(tx)
   const written = run.written as Written
   const { made, changed } = written
   const names = await builtOn(tx, written)
   if (names.length > 0) throw builtOnRefusal(names)
-  await putAllBack(tx, changed)
+  await putAllBack(tx, changed, services.clock.today())
   await mustBeUnused(tx, asCompany(written))
   await tx.update(department).set({ deletedAt: now, revision: 1 }).where(inArray(department.id, made))
   const line = { actor, now, source: 'import' as const, subject: 'department' as const }

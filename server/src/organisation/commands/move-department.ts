@@ -11,6 +11,7 @@ import type { AboveOrganisation } from '../above.ts'
 import { lockTree } from '../lock-tree.ts'
 import { mustReachBelow } from '../tree/must-reach-below.ts'
 import { childrenOf, mustLieUnder, putInOrder } from '../tree/places.ts'
+import { rememberPlaces } from '../tree/remember.ts'
 import { toldOf } from '../tree/told.ts'
 
 type Call = typeof organisationCalls.moveDepartment
@@ -70,6 +71,7 @@ export const moveDepartment =
     await mustLieUnder(tx, id, parentId)
     const told = await toldOf(tx, above, id)
     const revision = before.revision + 1
+    await rememberPlaces(tx, [id], request.services.clock.today())
     await tx.update(department).set({ parentId, revision }).where(eq(department.id, id))
     await putInOrder(tx, order)
     const of = { subjectId: id, departmentId: id }

@@ -14,10 +14,11 @@ import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
 import { judgeSite } from '../judge-site.ts'
 import { lockTree } from '../lock-tree.ts'
-import { site } from '../schema.ts'
+import { departmentChange, site } from '../schema.ts'
 import { mustHead } from '../tree/must-head.ts'
 import { mustReachBelow } from '../tree/must-reach-below.ts'
 import { lastUnder, mustLieUnder } from '../tree/places.ts'
+import { rememberPlaces } from '../tree/remember.ts'
 import { type ToldDepartment, toldOf } from '../tree/told.ts'
 
 type Call = typeof organisationCalls.saveDepartment
@@ -73,6 +74,17 @@ const tell = async ({ tx, actor, now }: Saved, id: string, before: ToldDepartmen
   await noteChange(tx, { matter: 'place', departmentIds: [id] })
 }
 
+/** Only a new one is opened, and on no day that is past. @throws Refusal organisation:change_past, parameter_error */
+const mustOpenLater = ({ input: { id, opensOn } }: Saved, today: string): void => {
+  if (opensOn === undefined) return
+  if (id !== undefined) throw new Refusal('parameter_error', {}, 'opensOn')
+  if (opensOn < today) throw new Refusal('organisation:change_past', { date: today }, 'opensOn')
+}
+
+/** The job tells on its first day that it is open. */
+const awaitOpening = ({ tx, actor, now }: Saved, departmentId: string, on: string) =>
+  tx.insert(departmentChange).values({ departmentId, kind: 'open', on, createdBy: actor.name, createdAt: now })
+
 /**
  * Saves within the caller's scope; only the root has no parent, and there is one root.
  * @throws Refusal not_found, stale, forbidden, organisation:department_parent_required, organisation:department_cycle,
@@ -83,10 +95,13 @@ export const saveDepartment =
   (above: AboveOrganisation) =>
   async (request: Saved): Promise<Answer<Call>> => {
     const { input, tx } = request
-    const { id, revision: _revision, site: siteValue, ...values } = input
+    const { id, revision: _revision, site: siteValue, opensOn, ...values } = input
     if (siteValue) refuseFirst(judgeSite(siteValue))
     await lockTree(tx)
     const before = await found(request, above)
+    const today = request.services.clock.today()
+    mustOpenLater(request, today)
+    if (before) await rememberPlaces(tx, [before.id], today)
     const savedId = id ?? newId()
     const toldBefore = before ? await toldOf(tx, above, savedId) : null
     const { parentId } = values
@@ -95,8 +110,9 @@ export const saveDepartment =
     const revision = before ? before.revision + 1 : 0
     const set = { ...values, position, revision }
     if (before) await tx.update(department).set(set).where(eq(department.id, savedId))
-    else await tx.insert(department).values({ id: savedId, ...set })
+    else await tx.insert(department).values({ id: savedId, ...set, opensOn })
     await keepSite(request, savedId, above)
+    if (opensOn !== undefined && opensOn > today) await awaitOpening(request, savedId, opensOn)
     await tell(request, savedId, toldBefore, await toldOf(tx, above, savedId))
     return { id: savedId, revision }
   }

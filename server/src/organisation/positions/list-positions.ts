@@ -13,6 +13,7 @@ import { holdsAll } from '../roles.ts'
 import { rolesInUse } from './positions.ts'
 
 type List = typeof positionCalls.listPositions
+type In = typeof positionCalls.listPositionsIn
 type Names = typeof positionCalls.listPositionNames
 
 /** A role that is deleted is given to nobody, and comes back with what it gave. */
@@ -47,6 +48,31 @@ export const listPositions =
             whole && (row.scope === null || mayScope) && given.every(each => holdsAll(actor, permissionsOf(each))),
         }
       }),
+    }
+  }
+
+export const listPositionsIn =
+  (above: AboveOrganisation) =>
+  async ({ input, tx, actor, services }: Served<In>): Promise<Answer<In>> => {
+    const holders = await above.holders(tx, actor, services.clock.today(), input)
+    const { id, name, scope, roleIds } = position
+    const rows = await tx
+      .select({ id, name, scope, roleIds, key: sql<string>`${nameKey(name)}` })
+      .from(position)
+      .where(isNull(position.deletedAt))
+      .orderBy(asc(name))
+    const held = rows.filter(({ key }) => holders.has(key))
+    const roles = await rolesInUse(
+      tx,
+      held.flatMap(each => each.roleIds),
+    )
+    const known = new Set(roles.map(each => each.id))
+    return {
+      rows: held.map(({ key, ...row }) => ({
+        ...row,
+        roleIds: row.roleIds.filter(each => known.has(each)),
+        people: holders.get(key) ?? 0,
+      })),
     }
   }
 

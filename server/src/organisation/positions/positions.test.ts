@@ -72,6 +72,20 @@ it('[OR-015] [OR-029] a position is made, changed by revision, told with scope, 
   expect(lines.map(each => each.action)).toEqual(['recover', 'remove', 'change', 'add'])
 })
 
+it('[OR-015] the positions of a department are those that its people hold, alone or with those below, within reach', async () => {
+  const roleId = await roleThat(['people.view'])
+  await save({ name: 'Lead', scope: { kind: 'own' }, roleIds: [roleId] })
+  const { rootId, siteIds, employeeIds } = server.company
+  await employ(employeeIds.employee, [{ from: since, to: null, position: 'Lead' }])
+  const held = async (departmentId: string, below: boolean, browser = administrator) =>
+    (await server.call(organisationCalls.listPositionsIn, { departmentId, below }, browser)).rows
+  expect(await held(siteIds[0], false)).toMatchObject([{ name: 'Lead', roleIds: [roleId], people: 1 }])
+  expect(await held(rootId, false)).toEqual([])
+  expect(await held(rootId, true)).toHaveLength(1)
+  expect(await codeOf(held(siteIds[1], true, manager))).toBe('forbidden')
+  expect(await held(siteIds[0], true, manager)).toHaveLength(1)
+})
+
 it('[OR-029] a position that is held from Monday gives its roles from Monday, to the last day of its terms', async () => {
   const none = await roleThat(['roster.own'], 'Bare')
   await bareManager([none])

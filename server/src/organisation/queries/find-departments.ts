@@ -50,6 +50,9 @@ export const findDepartments = async ({ input, tx, actor }: Served<Call>): Promi
   const shown = lines ? sql`d.id in ${lines}` : sql`true`
   const named =
     ids && sql`d.id = any(${arrayOf(ids)}::uuid[]) and ${only === 'any' ? shown : sql`${reached} and ${kinds[only]}`}`
+  // A record of the past names one that was closed since; nothing new is begun there, so it is never searched for.
+  const there =
+    ids && only === 'any' ? sql`(d.deleted_at is null or d.closed_on is not null)` : sql`d.deleted_at is null`
   const wanted = named ?? sql`${reached} and ${await matching(tx, input)}`
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
@@ -58,7 +61,7 @@ export const findDepartments = async ({ input, tx, actor }: Served<Call>): Promi
             where l.department_id = page.id and l.steps > 0 and a.parent_id is not null order by l.steps desc) as above
         from (select d.id, d.name, d.code, d.position, (count(*) over ())::int as total
           from department d left join site s on s.department_id = d.id
-          where d.deleted_at is null and ${wanted}
+          where ${there} and ${wanted}
           order by d.position, d.name, d.id limit ${limit} offset ${offset}) page
         order by page.position, page.name, page.id`,
     )

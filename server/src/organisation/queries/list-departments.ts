@@ -1,6 +1,7 @@
 /**
  * The tree of departments as far as the caller manages it, with the departments above for the path. People are counted by
- * the same statement, of the day that is asked for and of what the caller reaches alone.
+ * the same statement, of the day that is asked for and of what the caller reaches alone. Of a day the tree is what it was
+ * then, or will be by what is entered: with the names and places of that day, and those alone that are there.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
@@ -10,6 +11,7 @@ import { reach } from '../../access/reach.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
+import { asOf } from '../planned/as-of.ts'
 import type { OpeningHours } from '../schema.ts'
 
 type Call = typeof organisationCalls.listDepartments
@@ -33,7 +35,8 @@ interface Row extends Record<string, unknown> {
   /** Reached with the right to see the organisation: whoever has another there is told the name and the site alone. */
   seen: boolean
   direct: number
-  total: number
+  opens_on: string | null
+  closed_on: string | null
   time_zone: string | null
   region: string
   format: string | null
@@ -46,7 +49,7 @@ const nothingTold = {
   ...{ head: null, headcount: null, total: null },
 }
 
-const told = (row: Row) => ({
+const told = (row: Row, total: number) => ({
   nature: row.nature,
   legalEntity: row.legal_entity,
   costCentre: row.cost_centre,
@@ -55,7 +58,7 @@ const told = (row: Row) => ({
   level: row.level,
   head: row.head_id !== null && row.head_name !== null ? { id: row.head_id, name: row.head_name } : null,
   headcount: row.direct,
-  total: row.total,
+  total,
 })
 
 const siteOf = (row: Row): DepartmentRow['site'] =>
@@ -69,14 +72,16 @@ const siteOf = (row: Row): DepartmentRow['site'] =>
         openingHours: row.opening_hours,
       }
 
-const shown = (row: Row): DepartmentRow => ({
+const shown = (row: Row, total: number): DepartmentRow => ({
   id: row.id,
   parentId: row.parent_id,
   name: row.name,
   code: row.code,
   position: row.position,
   revision: row.revision,
-  ...(row.seen ? told(row) : nothingTold),
+  opensOn: row.opens_on,
+  closedOn: row.closed_on,
+  ...(row.seen ? told(row, total) : nothingTold),
   inScope: row.reached,
   site: siteOf(row),
 })
@@ -88,38 +93,54 @@ const inTreeOrder = (rows: Row[]): Row[] => {
   return below(null)
 }
 
-/** Each department with its people of the day, alone and with those below; of what is not reached nobody is counted. */
+/** The departments that the caller reaches with whatever right, and with the right to see the organisation. */
+type Looks = Record<'reached' | 'seen', (id: SQL) => SQL>
+
+/** Each department with its people of the day; of what is not seen nobody is counted. Those closed are there, too. */
 const statement = (
   { staffOn, employeeName }: AboveOrganisation,
   on: string,
-  { reached, seen }: Record<'reached' | 'seen', (id: SQL) => SQL>,
+  { reached, seen }: Looks,
+  there: SQL,
 ): SQL => sql`
   with direct as (
     select staff.department_id, count(*)::int as heads from ${staffOn(on)} staff
     where ${seen(sql`staff.department_id`)} group by staff.department_id
-  ), total as (
-    select line.above_id, sum(direct.heads)::int as heads
-    from direct join department_line line on line.department_id = direct.department_id group by line.above_id
   )
-  select d.id, d.parent_id, d.name, d.code, d.position, d.revision,
+  select d.id, d.parent_id, d.name, d.code, d.position, d.revision, d.opens_on::text, d.closed_on::text,
     d.nature, d.legal_entity, d.cost_centre, d.province, d.area, d.level, d.head_id,
     ${employeeName(sql`d.head_id`)} as head_name, ${reached(sql`d.id`)} as reached, ${seen(sql`d.id`)} as seen,
-    coalesce(direct.heads, 0) as direct, coalesce(total.heads, 0) as total,
+    coalesce(direct.heads, 0) as direct,
     s.time_zone, s.region, s.format, s.type, s.opening_hours
   from department d
     left join site s on s.department_id = d.id
     left join direct on direct.department_id = d.id
-    left join total on total.above_id = d.id
-  where d.deleted_at is null order by d.position, d.name`
+  where ${there} order by d.position, d.name`
+
+/** The people of each with those of all below it, as the tree is that is shown. @param rows parents before children */
+const totals = (rows: readonly Row[]): ReadonlyMap<string, number> => {
+  const sums = new Map(rows.map(row => [row.id, row.direct]))
+  for (const { id, parent_id } of rows.toReversed())
+    if (parent_id !== null) sums.set(parent_id, (sums.get(parent_id) ?? 0) + (sums.get(id) ?? 0))
+  return sums
+}
+
+const readRows = async (request: Served<Call>, above: AboveOrganisation): Promise<Row[]> => {
+  const { input, tx, actor, services } = request
+  const over = (permission: Permission | null) => (id: SQL) => reach(actor, permission).over(id) ?? sql`true`
+  const looks: Looks = { reached: over(actor.by), seen: over('organisation.view') }
+  const on = input.on ?? services.clock.today()
+  if (input.on === undefined) return rowsOf<Row>(tx, statement(above, on, looks, sql`d.deleted_at is null`))
+  const there = sql`(d.deleted_at is null or d.closed_on > ${on})`
+  return asOf(tx, await rowsOf<Row>(tx, statement(above, on, looks, there)), on)
+}
 
 export const listDepartments =
   (above: AboveOrganisation) =>
-  async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
-    const over = (permission: Permission | null) => (id: SQL) => reach(actor, permission).over(id) ?? sql`true`
-    const on = input.on ?? services.clock.today()
-    const rows = inTreeOrder(
-      await rowsOf<Row>(tx, statement(above, on, { reached: over(actor.by), seen: over('organisation.view') })),
-    )
+  async (request: Served<Call>): Promise<Answer<Call>> => {
+    const { input } = request
+    const rows = inTreeOrder(await readRows(request, above))
+    const sums = totals(rows)
     const byId = new Map(rows.map(row => [row.id, row]))
     const wanted = new Set<string>()
     for (const row of rows) {
@@ -129,5 +150,5 @@ export const listDepartments =
         for (let at: Row | undefined = row; at && !wanted.has(at.id); at = byId.get(at.parent_id ?? ''))
           wanted.add(at.id)
     }
-    return { departments: rows.filter(row => wanted.has(row.id)).map(shown) }
+    return { departments: rows.filter(row => wanted.has(row.id)).map(row => shown(row, sums.get(row.id) ?? 0)) }
   }

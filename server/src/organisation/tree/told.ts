@@ -34,6 +34,7 @@ export const toldOf = async (tx: Tx, { employeeName }: AboveOrganisation, id: st
     province: kept?.province,
     area: kept?.area,
     level: kept?.level,
+    ...(kept?.opensOn ? { opensOn: kept.opensOn } : {}),
     site: place
       ? {
           timeZone: place.timeZone,

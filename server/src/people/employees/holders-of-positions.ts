@@ -6,15 +6,22 @@ import { reach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { isSameName, nameKey } from '../../db/same-name.ts'
+import { inDepartment } from './list-employees.ts'
 
 /** By the key of the name, of those within reach who work on the date. */
-export const holders = async (tx: Tx, actor: Actor, date: string): Promise<ReadonlyMap<string, number>> => {
+export const holders = async (
+  tx: Tx,
+  actor: Actor,
+  date: string,
+  of?: { departmentId: string; below: boolean },
+): Promise<ReadonlyMap<string, number>> => {
   const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   const rows = await rowsOf<{ key: string; people: number }>(
     tx,
     sql`select ${nameKey(sql`terms.position`)} as key, count(*)::int as people
       from employment terms join employee on employee.id = terms.employee_id and employee.deleted_at is null
       where terms.position is not null and ${inForce('terms', date)} and ${within}
+        and ${inDepartment(of?.departmentId, of?.below ?? true)}
         and (employee.left_on is null or employee.left_on >= ${date}) group by 1`,
   )
   return new Map(rows.map(row => [row.key, row.people]))

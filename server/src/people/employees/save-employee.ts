@@ -86,12 +86,28 @@ const mustBeNobodysLogin = async (
 }
 
 /** @throws Refusal not_found */
-export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field = 'employments'): Promise<void> => {
+export const mustHaveDepartments = async (tx: Tx, departmentIds: string[], field: string): Promise<void> => {
   const found = await tx
     .select({ id: department.id })
     .from(department)
     .where(and(inArray(department.id, departmentIds), isNull(department.deletedAt)))
   if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, field)
+}
+
+/** Past terms may name a department that was closed after them. @throws Refusal not_found */
+const mustHavePlaces = async (tx: Tx, terms: readonly { departmentId: string; to: string | null }[]): Promise<void> => {
+  const named = terms.map(each => each.departmentId)
+  const rows = await tx
+    .select({ id: department.id, deletedAt: department.deletedAt, closedOn: department.closedOn })
+    .from(department)
+    .where(inArray(department.id, named))
+  const known = new Map(rows.map(each => [each.id, each]))
+  const isThere = ({ departmentId, to }: { departmentId: string; to: string | null }) => {
+    const found = known.get(departmentId)
+    if (!found || found.deletedAt === null) return found !== undefined
+    return found.closedOn !== null && to !== null && to < found.closedOn
+  }
+  if (!terms.every(isThere)) throw new Refusal('not_found', {}, 'employments')
 }
 
 /** @throws Refusal people:dates_reversed */
@@ -139,8 +155,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const terms = mustBeGoodTerms(employments)
   mustBeInOrder(input)
   const seen = id === undefined ? undefined : await mustSeeEmployee(tx, actor, id, today, { revision: revision ?? -1 })
-  const departmentIds = terms.map(each => each.departmentId)
-  await mustHaveDepartments(tx, departmentIds)
+  await mustHavePlaces(tx, terms)
   const before = seen ? await readEmployee(tx, seen.id) : null
   if (before && values.leftOn !== before.leftOn && (await standingOf(tx, before.id)))
     throw new Refusal('people:leaves_by_resignation', { name: before.name }, 'leftOn')

@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { EmploymentValue } from '#contract/people/employee.ts'
 import { addDays } from '#contract/shared/business-date.ts'
-import { type DecidedTerms, decidedBy, enterChange, type TermsSet, takeBackChange } from './timeline.ts'
+import {
+  carryDepartment,
+  type DecidedTerms,
+  decidedBy,
+  enterChange,
+  type TermsSet,
+  takeBackChange,
+} from './timeline.ts'
 
 const first = '2026-01-01'
 const begun: EmploymentValue = {
@@ -77,6 +84,20 @@ it('a change that is taken back leaves the terms that the others say', () => {
       const terms = takeBackChange(entered(all), gone.on, decidedBy(gone.set)) ?? []
       for (let days = 0; days <= 9; days += 1) expect(holding(terms, day(days))).toEqual(byDates(rest, day(days)))
       expect(terms.length).toBe(new Set(rest.map(each => each.on)).size + 1)
+    }),
+  )
+})
+
+it('[PE-072] from a day on the other department stands wherever the one did, and nothing else is another', () => {
+  fc.assert(
+    fc.property(changes, fc.integer({ min: -1, max: 9 }).map(day), (all, on) => {
+      const terms = entered(all)
+      const carried = carryDepartment(terms, on, 'a', 'z') ?? terms
+      for (let days = 0; days <= 9; days += 1) {
+        const said = byDates(all, day(days))
+        const isElsewhere = said.departmentId === 'a' && day(days) >= on
+        expect(holding(carried, day(days))).toEqual(isElsewhere ? { ...said, departmentId: 'z' } : said)
+      }
     }),
   )
 })

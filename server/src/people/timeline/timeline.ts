@@ -133,3 +133,25 @@ export const takeBackChange = (
   )
   return joined(freed, at)
 }
+
+/**
+ * Terms in which from a day on nothing names the one department any more, but the other, also what begins there later.
+ * Undefined where nothing does.
+ */
+export const carryDepartment = (
+  terms: readonly DecidedTerms[],
+  on: string,
+  from: string,
+  to: string,
+): DecidedTerms[] | undefined => {
+  const isMeant = (each: DecidedTerms) => each.departmentId === from && (each.to === null || each.to >= on)
+  if (!terms.some(isMeant)) return undefined
+  return withDecided(terms).flatMap(each => {
+    if (!isMeant(each)) return [each]
+    if (each.from >= on) return [{ ...each, departmentId: to }]
+    return [
+      { ...each, to: addDays(on, -1) },
+      { ...each, from: on, departmentId: to, decided: ['department' as const] },
+    ]
+  })
+}

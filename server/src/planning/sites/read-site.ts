@@ -1,5 +1,5 @@
 /** The facts of one site that planning needs. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { department } from '../../access/schema.ts'
 import { companyDayStart } from '../../calendar/company-zone.ts'
 import { readNotices } from '../../calendar/read-notices.ts'
@@ -20,8 +20,12 @@ export interface SiteFacts {
   notices: Notices
 }
 
-/** @throws refusal site_required where the department is no site, or is gone */
-export const readSite = async (tx: Tx, departmentId: string): Promise<SiteFacts> => {
+/**
+ * @param past whether it may be closed by now: what was planned for it is seen and counted as it was
+ * @throws refusal site_required where the department is no site, or is gone
+ */
+export const readSite = async (tx: Tx, departmentId: string, past = false): Promise<SiteFacts> => {
+  const isThere = past ? or(isNull(department.deletedAt), isNotNull(department.closedOn)) : isNull(department.deletedAt)
   const [row] = await tx
     .select({
       departmentId: department.id,
@@ -32,7 +36,7 @@ export const readSite = async (tx: Tx, departmentId: string): Promise<SiteFacts>
     })
     .from(site)
     .innerJoin(department, eq(department.id, site.departmentId))
-    .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
+    .where(and(eq(department.id, departmentId), isThere))
   if (!row) throw refusal('site_required', {}, 'departmentId')
   return { ...row, dayStart: await companyDayStart(tx), notices: await readNotices(tx, row.region) }
 }

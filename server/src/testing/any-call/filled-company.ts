@@ -15,6 +15,7 @@ import { task } from '../../jobs/schema.ts'
 import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
 import { dataProposal, onboarding, onboardingTask } from '../../onboarding/schema.ts'
+import { departmentChange } from '../../organisation/schema.ts'
 import { blacklistEntry } from '../../people/blacklist/schema.ts'
 import { employeeEdit } from '../../people/bulk/schema.ts'
 import { labourContract } from '../../people/contracts/schema.ts'
@@ -88,6 +89,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     .values({ id: ids.personnel_change, employeeId: ids.employee, ...change, ...entered })
   const leaving = { lastDay: '2030-12-31', type: 'voluntary', ground: 'resigned' } as const
   await tx.insert(resignation).values({ id: ids.resignation, employeeId: ids.employee, ...leaving, ...entered })
+  const moved = { kind: 'move', on: '2025-06-01', state: 'done', createdBy: name, createdAt: now } as const
+  await tx.insert(departmentChange).values({ id: ids.department_change, departmentId, ...moved })
   await tx.insert(position).values({ id: ids.position, name })
   await tx.insert(role).values({ id: ids.role, name, permissions: ['roster.own'] })
   const limits = { tokenHash: name, maxUses: 1, expiresAt: new Date('2030-01-01'), createdBy: name, createdAt: now }

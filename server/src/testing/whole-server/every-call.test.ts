@@ -125,6 +125,7 @@ const asked = [
   ...['estimate/historyimport/checkcsv', 'estimate/historyimport/list', 'estimate/specialday/calendar'],
   ...['estimate/specialday/effects', 'estimate/specialday/list', 'estimate/specialday/weather'],
   ...[
+    'organisation/position/listin',
     'people/invitation/create',
     'people/onboarding/invite',
     'people/onboarding/plan',

@@ -30,8 +30,8 @@ export interface RunningServer {
   log(): string
   /** Ends the process with a signal, waits for it, and answers its exit code; null where the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
-  /** Starts again on the same folder and port. */
-  restart(): Promise<void>
+  /** Starts again on the same folder and port; a later `now` is where its clock stands from then on. */
+  restart(now?: string): Promise<void>
 }
 
 const isFree = (port: number) =>
@@ -150,8 +150,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await running.ended
       return running.child.exitCode
     },
-    async restart() {
-      running = await launch(port, wish)
+    async restart(now) {
+      const later: Record<string, string> = now === undefined ? {} : { PAIBAN_NOW: now }
+      running = await launch(port, { ...wish, environment: { ...given, ...later } })
     },
   }
 }

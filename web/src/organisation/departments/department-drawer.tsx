@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { FormDrawer, type Issues, TextField, useForm } from '#web/form/index.ts'
+import { DateField, FormDrawer, type Issues, issueOf, TextField, useForm } from '#web/form/index.ts'
 import { DepartmentFacts } from '#web/organisation/departments/department-facts.tsx'
 import { SiteFields } from '#web/organisation/departments/site-fields.tsx'
 import { DepartmentField } from '#web/person/index.ts'
@@ -25,6 +25,9 @@ export interface DepartmentDrawerProps {
   under?: string | undefined
   onClose: () => void
 }
+
+/** The fields of its history that hold codes. */
+export const departmentCodes = { nature: 'nature', change: 'planned.kind', changeState: 'planned.state' } as const
 
 /** What is asked for in words of its own; only the company itself has no parent. */
 const checkOf =
@@ -85,6 +88,15 @@ export const DepartmentDrawer = ({ department, path, departments, under, onClose
           help={path.slice(0, -1).join(' / ')}
         />
       )}
+      {!department && (
+        <DateField
+          label={t('field.opensOn')}
+          value={form.values.opensOn ?? null}
+          onChange={date => form.set('opensOn', date ?? undefined)}
+          issue={issueOf(form, 'opensOn')}
+          help={t('planned.opens_help')}
+        />
+      )}
       <DepartmentFacts form={form} head={department?.head ?? null} />
       {!isRoot && <SiteFields form={form} />}
     </>
@@ -106,7 +118,7 @@ export const DepartmentDrawer = ({ department, path, departments, under, onClose
                 subject="department"
                 subjectId={department.id}
                 area="organisation"
-                codes={{ nature: 'nature' }}
+                codes={departmentCodes}
               />
             ),
           },

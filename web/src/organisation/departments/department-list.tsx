@@ -13,6 +13,8 @@ import { useSession } from '#web/session/session.tsx'
 interface DepartmentListProps {
   caption: string
   rows: readonly DepartmentRow[]
+  /** The day of which they are shown, for reading alone; none where it is as it stands. */
+  on: string
   pathOf?: (department: DepartmentRow) => string
   empty: ReactNode
 }
@@ -33,20 +35,22 @@ const useRemoval = () => {
   }
 }
 
-export const DepartmentList = ({ caption, rows, pathOf, empty }: DepartmentListProps) => {
+export const DepartmentList = ({ caption, rows, on, pathOf, empty }: DepartmentListProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { may } = useSession()
   const drawer = useOpenParam()
   const moving = useOpenParam('move')
+  const changing = useOpenParam('change')
   const columns = useDepartmentColumns(pathOf)
   const onRemove = useRemoval()
   const actions = (row: DepartmentRow) => {
-    if (!may('organisation.edit') || !row.inScope) return []
+    if (!may('organisation.edit') || !row.inScope || on !== '') return []
     const edit = { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) }
     if (row.parentId === null) return [edit]
     return [
       edit,
       { key: 'move', label: t('move.act'), to: moving.linkTo(row.id) },
+      { key: 'change', label: t('planned.act'), to: changing.linkTo(row.id) },
       { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
     ]
   }
@@ -58,7 +62,7 @@ export const DepartmentList = ({ caption, rows, pathOf, empty }: DepartmentListP
       columns={columns}
       rowKey={row => row.id}
       rowName={row => row.name}
-      rowLink={row => detailPath(row.id)}
+      rowLink={row => detailPath(row.id, { on })}
       rowActions={actions}
       empty={empty}
     />

@@ -16,6 +16,9 @@ import { MoveDialog } from '#web/organisation/departments/move-dialog.tsx'
 import { SortDialog } from '#web/organisation/departments/sort-dialog.tsx'
 import { UnderDepartment } from '#web/organisation/departments/under-department.tsx'
 import { useMove } from '#web/organisation/departments/use-move.ts'
+import { DepartmentChangeDrawer } from '#web/organisation/planned/change-drawer.tsx'
+import { useTreeMarks } from '#web/organisation/planned/use-changes.ts'
+import { WaitingChanges } from '#web/organisation/planned/waiting-changes.tsx'
 import { TreeView } from '#web/organisation/tree/tree-view.tsx'
 import { departmentPath } from '#web/person/index.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -26,14 +29,17 @@ const kinds = { q: 'text', on: 'date', at: 'id' } as const
 interface TreeAndListProps {
   departments: readonly DepartmentRow[]
   chosen: DepartmentRow
+  /** The day of which the tree is shown, for reading alone; none where it is as it stands. */
+  on: string
   onChoose: (id: string) => void
   onSort: () => void
 }
 
-const TreeAndList = ({ departments, chosen, onChoose, onSort }: TreeAndListProps) => {
+const TreeAndList = ({ departments, chosen, on, onChoose, onSort }: TreeAndListProps) => {
   const { t } = useTranslation('organisation')
   const { may } = useSession()
   const { move } = useMove(departments)
+  const marks = useTreeMarks()
   return (
     <div className={styles.panes}>
       <div className={styles.tree}>
@@ -42,10 +48,11 @@ const TreeAndList = ({ departments, chosen, onChoose, onSort }: TreeAndListProps
           departments={departments}
           chosen={chosen.id}
           onChoose={onChoose}
-          {...(may('organisation.edit') && { drag: { onDrop: move } })}
+          {...(on === '' && { marks })}
+          {...(may('organisation.edit') && on === '' && { drag: { onDrop: move } })}
         />
       </div>
-      <UnderDepartment departments={departments} department={chosen} onSort={onSort} />
+      <UnderDepartment {...{ departments, on, onSort }} department={chosen} />
     </div>
   )
 }
@@ -61,11 +68,13 @@ const Opened = ({
   const { may } = useSession()
   const drawer = useOpenParam()
   const moving = useOpenParam('move')
+  const changing = useOpenParam('change')
   const sorting = useOpenParam('dialog')
   const below = departments.filter(each => each.parentId === chosen?.id)
   const maySort = may('organisation.edit') && chosen?.inScope === true && below.length > 1
   const dialog = useDialog(maySort ? ['sort'] : [])
   const moved = departments.find(each => each.id === moving.open)
+  const changed = departments.find(each => each.id === changing.open)
   return (
     <>
       <OpenRecord drawer={drawer} rows={departments}>
@@ -82,6 +91,9 @@ const Opened = ({
       </OpenRecord>
       {moved?.inScope && may('organisation.edit') && (
         <MoveDialog key={moved.id} department={moved} departments={departments} onClose={moving.close} />
+      )}
+      {changed?.inScope && changed.parentId !== null && may('organisation.edit') && (
+        <DepartmentChangeDrawer key={changed.id} department={changed} onClose={changing.close} />
       )}
       {dialog === 'sort' && chosen && (
         <SortDialog key={chosen.id} parent={chosen} below={below} onClose={sorting.close} />
@@ -121,6 +133,7 @@ export const Departments = () => {
       }
       actions={
         may('organisation.edit') &&
+        on === '' &&
         all?.some(each => each.inScope) && (
           <Button type="primary" onClick={() => drawer.show('new')}>
             {t('department.add')}
@@ -131,19 +144,27 @@ export const Departments = () => {
       <QueryStates query={departments} shape="table">
         {data => (
           <>
+            {on === '' && q === '' && <WaitingChanges />}
             {q ? (
-              <FoundDepartments departments={data.departments} text={q} onClear={() => filters.set({ q: '' })} />
+              <FoundDepartments
+                departments={data.departments}
+                text={q}
+                on={on}
+                onClear={() => filters.set({ q: '' })}
+              />
             ) : (
               chosen && (
                 <TreeAndList
                   departments={data.departments}
                   chosen={chosen}
+                  on={on}
                   onChoose={id => filters.set({ at: id })}
                   onSort={() => sorting.show('sort')}
                 />
               )
             )}
-            <Opened departments={data.departments} chosen={chosen} />
+            {/* Nothing is written over what was, or is not yet. */}
+            {on === '' && <Opened departments={data.departments} chosen={chosen} />}
           </>
         )}
       </QueryStates>

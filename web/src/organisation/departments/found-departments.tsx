@@ -10,10 +10,12 @@ import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 interface FoundDepartmentsProps {
   departments: readonly DepartmentRow[]
   text: string
+  /** The day of which they are shown; none where it is as it stands. */
+  on: string
   onClear: () => void
 }
 
-export const FoundDepartments = ({ departments, text, onClear }: FoundDepartmentsProps) => {
+export const FoundDepartments = ({ departments, text, on, onClear }: FoundDepartmentsProps) => {
   const { t } = useTranslation('organisation')
   const match = usePinyinMatch(true)
   const pathOf = useCallback(
@@ -26,6 +28,7 @@ export const FoundDepartments = ({ departments, text, onClear }: FoundDepartment
     <DepartmentList
       caption={t('title.departments')}
       rows={found}
+      on={on}
       pathOf={pathOf}
       empty={
         <NothingListed filters={{ any: true, clear: onClear }} title={t('department.none_under', { name: text })} />

@@ -14,10 +14,12 @@ import { useFormats } from '#web/time/index.ts'
 interface UnderDepartmentProps {
   departments: readonly DepartmentRow[]
   department: DepartmentRow
+  /** The day of which they are shown; none where it is as it stands. */
+  on: string
   onSort: () => void
 }
 
-export const UnderDepartment = ({ departments, department, onSort }: UnderDepartmentProps) => {
+export const UnderDepartment = ({ departments, department, on, onSort }: UnderDepartmentProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { may } = useSession()
   const { number } = useFormats()
@@ -30,17 +32,20 @@ export const UnderDepartment = ({ departments, department, onSort }: UnderDepart
         <div>
           {above.length > 0 && <p className={styles.above}>{above.join(' / ')}</p>}
           <h2>
-            <Link to={detailPath(department.id)}>{department.name}</Link>
+            <Link to={detailPath(department.id, { on })}>{department.name}</Link>
           </h2>
         </div>
         {headcount !== null && total !== null && (
           <p className={styles.heads}>{t('department.heads', { direct: number(headcount), total: number(total) })}</p>
         )}
-        {may('organisation.edit') && inScope && below.length > 1 && <Button onClick={onSort}>{t('sort.act')}</Button>}
+        {may('organisation.edit') && on === '' && inScope && below.length > 1 && (
+          <Button onClick={onSort}>{t('sort.act')}</Button>
+        )}
       </div>
       <DepartmentList
         caption={t('department.under', { name: department.name })}
         rows={below}
+        on={on}
         empty={<Empty title={t('department.none_under', { name: department.name })} text={t('department.none_text')} />}
       />
     </section>

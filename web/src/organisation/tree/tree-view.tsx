@@ -20,6 +20,8 @@ interface TreeViewProps {
   departments: readonly DepartmentRow[]
   chosen: string | undefined
   onChoose: (id: string) => void
+  /** What is to become of some of them, in a few words, by id. */
+  marks?: ReadonlyMap<string, string>
   /** Where lines may be dragged. */
   drag?: TreeDrag
 }
@@ -35,7 +37,7 @@ const useLines = (departments: readonly DepartmentRow[], chosen: string | undefi
   return { lines, fold: (id: string, isOpen: boolean) => turn([id], isOpen) }
 }
 
-const Line = ({ line, onFold }: { line: TreeLine; onFold: () => void }) => (
+const Line = ({ line, mark, onFold }: { line: TreeLine; mark: string | undefined; onFold: () => void }) => (
   <>
     {line.below > 0 ? (
       <CaretRightOutlined
@@ -51,11 +53,12 @@ const Line = ({ line, onFold }: { line: TreeLine; onFold: () => void }) => (
       <span className={styles.caret} />
     )}
     <span className={styles.name}>{line.department.name}</span>
+    {mark && <span className={styles.mark}>{mark}</span>}
     {line.department.total !== null && <span className={styles.heads}>{line.department.total}</span>}
   </>
 )
 
-export const TreeView = ({ label, departments, chosen, onChoose, drag }: TreeViewProps) => {
+export const TreeView = ({ label, departments, chosen, onChoose, marks, drag }: TreeViewProps) => {
   const id = useId()
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const { lines, fold } = useLines(departments, chosen)
@@ -118,7 +121,7 @@ export const TreeView = ({ label, departments, chosen, onChoose, drag }: TreeVie
               }}
               {...dragging(department)}
             >
-              <Line line={line} onFold={() => fold(department.id, !line.unfolded)} />
+              <Line line={line} mark={marks?.get(department.id)} onFold={() => fold(department.id, !line.unfolded)} />
             </div>
           )
         })}

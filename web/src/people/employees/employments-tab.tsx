@@ -4,21 +4,28 @@ import { useTranslation } from 'react-i18next'
 import type { EmploymentValue } from '#contract/people/employee.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { useYesNoColumn } from '#web/list/table/yes-no-column.ts'
-import { useDepartmentName } from '#web/person/index.ts'
+import { useNamedDepartments } from '#web/person/index.ts'
 import { Empty } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 /** Whoever is hired full time is there all day: how long a day is counts where it is not (G24). */
 const isAllDay = ({ hireType }: EmploymentValue) => hireType === 'full_time'
 
-const useColumns = (): Column<EmploymentValue>[] => {
+/** Terms of the past name departments that may be closed by now. */
+const useNames = (employments: readonly EmploymentValue[]) => {
+  const ids = useMemo(() => [...new Set(employments.map(each => each.departmentId))], [employments])
+  const rows = useNamedDepartments(ids).data?.rows
+  return useMemo(() => new Map(rows?.map(({ id, name }) => [id, name])), [rows])
+}
+
+const useColumns = (employments: readonly EmploymentValue[]): Column<EmploymentValue>[] => {
   const { t } = useTranslation('people')
   const { date } = useFormats()
-  const departmentName = useDepartmentName()
+  const names = useNames(employments)
   const yesNo = useYesNoColumn()
   return useMemo<Column<EmploymentValue>[]>(
     () => [
-      { key: 'department', title: t('field.department'), value: row => departmentName(row.departmentId) },
+      { key: 'department', title: t('field.department'), value: row => names.get(row.departmentId) ?? '' },
       { key: 'relation', title: t('employments.relation'), value: () => t('employments.main') },
       { key: 'position', title: t('field.position'), value: row => row.position },
       { key: 'rank', title: t('field.rank'), value: row => row.rank },
@@ -38,13 +45,13 @@ const useColumns = (): Column<EmploymentValue>[] => {
         align: 'end',
       },
     ],
-    [t, date, departmentName, yesNo],
+    [t, date, names, yesNo],
   )
 }
 
 export const EmploymentsTab = ({ employments }: { employments: readonly EmploymentValue[] }) => {
   const { t } = useTranslation('people')
-  const columns = useColumns()
+  const columns = useColumns(employments)
   return (
     <>
       <p>{t('employments.help')}</p>

@@ -2,10 +2,11 @@
 import { TreeSelect } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DepartmentRow } from '#contract/organisation/department.ts'
 import type { ControlProps } from '#web/form/fields/field.tsx'
 import { DepartmentFinder } from '#web/person/departments/department-finder.tsx'
 import { type DepartmentNode, departmentTree } from '#web/person/departments/department-tree.ts'
-import { useDepartments } from '#web/person/departments/departments.ts'
+import { useDepartments, useNamedDepartments } from '#web/person/departments/departments.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 import { useSession } from '#web/session/session.tsx'
 
@@ -40,6 +41,26 @@ const optionsOf = (nodes: readonly DepartmentNode[], only: 'any' | 'sites' | 'no
     children: optionsOf(children, only),
   }))
 
+/** What a record of the past names and the tree has no more, by its name, to be read and not to be chosen. */
+const useClosed = (
+  departments: readonly DepartmentRow[] | undefined,
+  value: DepartmentPickerProps['value'],
+): TreeOption[] => {
+  const ids = useMemo(() => {
+    const chosen = typeof value === 'string' ? [value] : (value ?? [])
+    const known = new Set(departments?.map(each => each.id))
+    return departments ? chosen.filter(id => !known.has(id)) : []
+  }, [departments, value])
+  const rows = useNamedDepartments(ids).data?.rows
+  return useMemo(
+    () =>
+      (rows ?? [])
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, name }) => ({ value: id, title: name, disabled: true, children: [] })),
+    [rows, ids],
+  )
+}
+
 const DepartmentTree = (props: DepartmentPickerProps) => {
   const { value, onChange, several, only = 'any', clearable, placeholder, control, label, width = '100%' } = props
   const { t } = useTranslation()
@@ -48,9 +69,10 @@ const DepartmentTree = (props: DepartmentPickerProps) => {
   const ownId = useId()
   const id = control?.id ?? ownId
   const match = usePinyinMatch(opened)
+  const closed = useClosed(departments.data?.departments, value)
   const options = useMemo(
-    () => optionsOf(departmentTree(departments.data?.departments ?? []), only),
-    [departments.data, only],
+    () => [...optionsOf(departmentTree(departments.data?.departments ?? []), only), ...closed],
+    [departments.data, only, closed],
   )
   return (
     <TreeSelect

@@ -22,7 +22,7 @@ export const planBounds = async (
   clock: Clock,
   found: PlanRecord,
 ): Promise<Bounds & { settings: ScheduleSettings }> => {
-  const site = await readSite(tx, found.departmentId)
+  const site = await readSite(tx, found.departmentId, true)
   const { settings } = await readSettings(tx)
   const members = await tx.select({ id: planMember.employeeId }).from(planMember).where(eq(planMember.planId, found.id))
   const stations = await tx

@@ -176,7 +176,7 @@ const readTemplates = async (tx: Tx, line: readonly string[], shiftTemplateId: s
 /** Everything that the database knows for a problem. */
 export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
   const { departmentId, first, last } = subject
-  const site: SiteFacts = await readSite(tx, departmentId)
+  const site: SiteFacts = await readSite(tx, departmentId, true)
   const line = await lineOf(tx, departmentId)
   const { settings }: { settings: ScheduleSettings } = await readSettings(tx)
   const rule: SchedulingRuleRecord | undefined = await schedulingRuleOf(tx, departmentId)
