@@ -213,6 +213,23 @@ it('who may not change people there takes nobody along, and who reaches one of t
   await enter(merging, await ofOne([...permissions, 'people.edit', 'people.view'], [here, there]))
 })
 
+it('whoever may not give what a position gives takes nobody along who holds it, and is told who that is', async () => {
+  const planner = { name: 'Planner', permissions: ['planning.publish' as const] }
+  const { id: roleId } = await server.call(organisationCalls.saveRole, planner, administrator)
+  await server.call(organisationCalls.savePosition, { name: 'Lead', roleIds: [roleId] }, administrator)
+  const { employee } = server.company.employeeIds
+  const { revision, ...values } = await server.call(peopleCalls.getEmployee, { id: employee }, administrator)
+  const employments = values.employments.map(each => ({ ...each, position: 'Lead' }))
+  await server.call(peopleCalls.saveEmployee, { ...values, id: employee, revision, employments }, administrator)
+  const hr = await server.signIn('hr')
+  const merging = { id: here, kind: 'merge', targetId: there, on: day } as const
+  expect(await codeOf(merging, hr)).toMatchObject({
+    code: 'organisation:carry_beyond',
+    message: expect.stringContaining('Testing employee'),
+  })
+  await enter(merging)
+})
+
 it('one that waits is taken back whole: nobody moves, nothing closes', async () => {
   const id = await newcomer('Li')
   const { id: change } = await merge()

@@ -5,20 +5,27 @@
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays } from '#contract/shared/business-date.ts'
+import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { Refusal } from '../../errors.ts'
 import type { CarriedArea, Carrying } from '../../organisation/index.ts'
 import { personnelChange } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
 import { carryDepartment, type DecidedTerms, enterChange, holdingOn, takeBackChange } from '../timeline/timeline.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
+interface Who extends Record<string, unknown> {
+  id: string
+  name: string
+}
+
 /** Whoever stands there on the day or comes there after it, in the order of their numbers. */
 const standingFrom = (tx: Tx, departmentId: string, on: string) =>
-  rowsOf<{ id: string; name: string }>(
+  rowsOf<Who>(
     tx,
     sql`select employee.id, employee.name from employee
       where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${on})
@@ -55,12 +62,28 @@ const aimElsewhere = async (tx: Tx, employeeId: string, { from, to, on }: Carryi
     )
 }
 
-const carryOne = async (carrying: Carrying, employeeId: string): Promise<string | undefined> => {
+/** Who holds a position that gives more than the caller does goes along only with somebody who may give it. */
+const mustCarry = async (
+  tx: Tx,
+  actor: Actor,
+  { name }: Who,
+  { terms, after }: { terms: DecidedTerms[]; after: DecidedTerms[] },
+): Promise<void> => {
+  try {
+    await mustReachTouched(tx, actor, terms, after)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'forbidden') throw new Refusal('organisation:carry_beyond', { name })
+    throw error
+  }
+}
+
+const carryOne = async (carrying: Carrying, who: Who): Promise<string | undefined> => {
+  const { id: employeeId } = who
   const { tx, from, to, on, isDue, actor, by, reason, now } = carrying
   const terms = await readTerms(tx, employeeId)
   const after = carried(terms, carrying)
   if (!after || to === null) return undefined
-  if (actor) await mustReachTouched(tx, actor, terms, after)
+  if (actor) await mustCarry(tx, actor, who, { terms, after })
   await changeTerms(tx, employeeId, after)
   await aimElsewhere(tx, employeeId, carrying)
   // Somebody who comes there later is known by the change that brings them.
@@ -81,8 +104,8 @@ const carry = async (carrying: Carrying): Promise<string[]> => {
   const people = await standingFrom(tx, from, on)
   const ids: string[] = []
   // In one order for all who write terms, so that two of them wait for each other and never in a ring.
-  for (const { id } of people.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const made = await carryOne(carrying, id)
+  for (const who of people.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const made = await carryOne(carrying, who)
     if (made) ids.push(made)
   }
   await noteChange(tx, { matter: 'availability', employeeIds: people.map(each => each.id) })
