@@ -126,6 +126,7 @@ const asked = [
   ...['estimate/specialday/effects', 'estimate/specialday/list', 'estimate/specialday/weather'],
   ...[
     'organisation/position/listin',
+    'people/employee/hourslaw',
     'people/invitation/create',
     'people/onboarding/invite',
     'people/onboarding/plan',
