@@ -66,11 +66,11 @@ const aimElsewhere = async (tx: Tx, employeeId: string, { from, to, on }: Carryi
 const mustCarry = async (
   tx: Tx,
   actor: Actor,
-  { name }: Who,
+  { id, name }: Who,
   { terms, after }: { terms: DecidedTerms[]; after: DecidedTerms[] },
 ): Promise<void> => {
   try {
-    await mustReachTouched(tx, actor, terms, after)
+    await mustReachTouched(tx, actor, id, terms, after)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'forbidden') throw new Refusal('organisation:carry_beyond', { name })
     throw error
