@@ -49,6 +49,11 @@ export const peopleRoutes: readonly AreaRoute[] = [
     parent: '/people/onboarding',
     areas: ['onboarding'],
     lazy: () => import('#web/people/onboarding/tasks/onboarding-tasks.tsx').then(module => module.OnboardingTasks),
+    path: '/people/employees/letter',
+    titleKey: 'people:title.letter',
+    permission: 'people.view',
+    parent: '/people/employees',
+    lazy: () => import('#web/people/letters/employment-letter.tsx').then(module => module.EmploymentLetterPage),
   },
   {
     path: '/people/changes',

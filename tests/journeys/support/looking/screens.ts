@@ -62,6 +62,7 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
       'pay',
       'history',
     ]),
+    `/people/employees/letter?id=${id(people)}`,
     ...['', '&mode=renew', '&mode=terminate'].map(mode => `/people/contracts/edit?id=${id(contracts)}${mode}`),
     '/people/customfields?open=new',
     ...['', '/settlement', '/certificate'].map(

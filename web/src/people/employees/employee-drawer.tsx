@@ -2,7 +2,7 @@
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { isNotThere } from '#web/api/refusal.ts'
@@ -111,6 +111,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       open
       size={size}
       title={isLost ? t('shared:state.not_here') : isNew(id) ? t('employee.add') : employee.data?.name}
+      extra={employee.data && <Link to={`/people/employees/letter?id=${id}`}>{t('letter.print_for')}</Link>}
       onClose={onClose}
       mask={{ closable: !changed }}
     >

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/people/resignations/letter.module.css'
+import styles from '#web/people/letters/letter.module.css'
 import { useSession } from '#web/session/session.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -30,10 +30,12 @@ interface LetterProps {
   choice?: ReactNode
   /** Who else signs beside the seal. */
   signs?: ReactNode
+  /** Something that it states is still to be entered: it is not printed yet. */
+  ready?: boolean
   children: ReactNode
 }
 
-export const Letter = ({ title, subject, choice, signs, children }: LetterProps) => {
+export const Letter = ({ title, subject, choice, signs, ready = true, children }: LetterProps) => {
   const { t } = useTranslation('people')
   const { company, me } = useSession()
   const { date } = useFormats()
@@ -44,7 +46,7 @@ export const Letter = ({ title, subject, choice, signs, children }: LetterProps)
           title={title}
           subject={subject}
           actions={
-            <Button type="primary" onClick={() => window.print()}>
+            <Button type="primary" disabled={!ready} onClick={() => window.print()}>
               {t('leaving.print')}
             </Button>
           }
