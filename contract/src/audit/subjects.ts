@@ -87,6 +87,7 @@ export const auditSubjects = {
   },
   blacklist_setting: { verbs: ['save'] },
   tag: { verbs: settingVerbs },
+  headcount_plan: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: {
     verbs: ['add', 'cancel', 'execute', 'keep', 'import', 'undo_import'],

@@ -7,6 +7,7 @@ import { customFieldCalls } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { employeeRecordCalls } from './employee-record.ts'
 import { peopleExports } from './exports.ts'
+import { headcountCalls } from './headcount.ts'
 import { hoursLawCalls } from './hours-law.ts'
 import { blacklistImportCalls } from './imports/blacklist-import.ts'
 import { changeImportCalls } from './imports/change-import.ts'
@@ -43,6 +44,7 @@ export const peopleCalls = {
   ...photoCalls,
   ...staffCalls,
   ...tagCalls,
+  ...headcountCalls,
   ...aheadCalls,
   ...hoursLawCalls,
   ...labourContractCalls,

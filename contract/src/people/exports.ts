@@ -3,6 +3,7 @@ import { exportOf } from '../shared/list-export.ts'
 import { blacklistCalls } from './blacklist.ts'
 import { customColumnSchema } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
+import { headcountCalls } from './headcount.ts'
 import { labourContractCalls } from './labour-contract.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
 import { resignationCalls } from './resignation.ts'
@@ -91,6 +92,14 @@ export const peopleExports = {
     'endedOn',
     'endReason',
     'remark',
+  ]),
+  exportHeadcount: exportOf(headcountCalls.listHeadcount, [
+    'department',
+    'position',
+    'from',
+    'planned',
+    'actual',
+    'gap',
   ]),
   exportResignations: exportOf(resignationCalls.listResignations, [
     'employee',

@@ -20,6 +20,7 @@ export const companyRecords = [
   'employee_record',
   'estimate',
   'guide',
+  'headcount_plan',
   'history_record',
   'holiday_notice',
   'import_run',

@@ -16,6 +16,7 @@ import { demoCard } from './made-up/demo-card.ts'
 import { demoLogins } from './made-up/logins.ts'
 import { makeBlacklist } from './make-blacklist.ts'
 import { demoCompanyName } from './make-demo.ts'
+import { makeHeadcount } from './make-headcount.ts'
 import { makeOnboarding } from './make-onboarding.ts'
 import { makeProposals } from './make-proposals.ts'
 import { makeRecords } from './make-records.ts'
@@ -112,6 +113,7 @@ export const makePersonal = async (services: Services): Promise<void> => {
     await makeTags(tx, people, clock.now())
     await makeProposals(tx, services, { companyId: made.id, by, now: clock.now() })
     await makeOnboarding(tx, services, { companyId: made.id, by, today: clock.today(), now: clock.now() })
+    await makeHeadcount(tx, clock.today(), clock.now())
   })
   await makeReminderItems(services, work => db.inCompany(made.id, work), by)
 }

@@ -17,6 +17,7 @@ import type { IdentityKind } from '#contract/people/identity.ts'
 import type { retirementCategories } from '#contract/people/personal.ts'
 import type { ChangedTerms, ChangeKind, ChangeState } from '#contract/people/personnel-change.ts'
 import type { StaffType } from '#contract/people/staff.ts'
+import { department } from '../access/schema.ts'
 import { companyTable, datedTable } from '../db/company-table.ts'
 import { nameKey } from '../db/same-name.ts'
 
@@ -191,6 +192,23 @@ export const tag = companyTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   self => [uniqueIndex('people_tag_name').on(self.companyId, nameKey(self.name)).where(sql`${self.deletedAt} is null`)],
+)
+
+/** How many people a department is to have from a day on, of a position or in all; the latest that began counts. */
+export const headcountPlan = companyTable(
+  'headcount_plan',
+  {
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id),
+    position: text('position'),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    heads: integer('heads').notNull(),
+    revision: integer('revision').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  self => [index('headcount_plan_department').on(self.departmentId, self.from)],
 )
 
 /** Who carries which tag. */

@@ -49,6 +49,8 @@ export const peopleRoutes: readonly AreaRoute[] = [
     parent: '/people/onboarding',
     areas: ['onboarding'],
     lazy: () => import('#web/people/onboarding/tasks/onboarding-tasks.tsx').then(module => module.OnboardingTasks),
+  },
+  {
     path: '/people/employees/letter',
     titleKey: 'people:title.letter',
     permission: 'people.view',
@@ -164,6 +166,13 @@ export const peopleRoutes: readonly AreaRoute[] = [
     needs: blacklistImportCalls.checkBlacklistFile,
     parent: '/people/blacklist',
     lazy: () => import('#web/people/blacklist/blacklist-import.tsx').then(module => module.BlacklistImport),
+  },
+  {
+    path: '/people/headcount',
+    titleKey: 'people:title.headcount',
+    permission: 'people.view',
+    menu: { group: 'people', order: 27 },
+    lazy: () => import('#web/people/headcount/headcount.tsx').then(module => module.Headcount),
   },
   {
     path: '/people/tags',

@@ -80,6 +80,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   const listed = { identityKind: 'passport', type: 'other', createdBy: 'x', createdAt: now } as const
   await tx.insert(blacklistEntry).values({ id: ids.blacklist_entry, name, ...listed })
   await tx.insert(people.tag).values({ id: ids.people_tag, name, createdAt: now })
+  const planned = { departmentId, from: '2026-01-01', heads: 3, createdAt: now }
+  await tx.insert(people.headcountPlan).values({ id: ids.headcount_plan, ...planned })
   const rate = { from: '2026-01-01', hourlyCents: 2500 }
   await tx.insert(people.payRate).values({ id: ids.pay_rate, employeeId: ids.employee, ...rate })
   const change = { kind: 'promotion', on: '2026-05-01', after: { rank: 'P2' }, before: { rank: null } } as const

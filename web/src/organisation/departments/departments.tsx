@@ -6,9 +6,9 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
+import { DayFilter } from '#web/list/filters/day-filter.tsx'
 import { ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
-import { AsOf } from '#web/organisation/departments/as-of.tsx'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
 import styles from '#web/organisation/departments/departments.module.css'
 import { FoundDepartments } from '#web/organisation/departments/found-departments.tsx'
@@ -124,7 +124,7 @@ export const Departments = () => {
       filters={
         <>
           <SearchBox label={t('field.name')} value={q} onSearch={text => filters.set({ q: text })} />
-          <AsOf value={on} onChange={date => filters.set({ on: date })} />
+          <DayFilter label={t('department.as_of')} value={on} onChange={date => filters.set({ on: date })} />
           <Link to="/organisation/chart">{t('title.chart')}</Link>
           {mayCall(organisationCalls.checkDepartmentFile) && (
             <Link to="/organisation/import/departments">{t('title.department_import')}</Link>
