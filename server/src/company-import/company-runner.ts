@@ -57,6 +57,7 @@ export const companyRunner: Runner<CompanyReading, void> = {
   kind: 'company',
   isPrivate: true,
   permission: 'company.import',
+  inTurn: true,
   workbook: companyWorkbook,
   fills: [employee, employment, skill, availabilityPattern, payRate],
   codes: {

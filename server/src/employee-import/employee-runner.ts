@@ -115,6 +115,7 @@ const apply = async (applying: Applying, reading: EmployeeReading): Promise<void
 export const employeeRunner: Runner<EmployeeReading, void> = {
   kind: 'employee',
   permission: 'company.import',
+  inTurn: true,
   workbook: employeeWorkbook,
   fills: [employee, employment, customValue],
   matches: true,

@@ -6,6 +6,7 @@ import { elapsedMillis } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
 import { isConnectionLost } from '../db/postgres/connection-lost.ts'
 import { Refusal } from '../errors.ts'
+import { waitTurn } from '../http/in-turn.ts'
 import type { Served } from '../http/served.ts'
 import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
 import { task } from '../jobs/schema.ts'
@@ -89,6 +90,7 @@ const takeBack = async <D extends Draft, U>(runner: Runner<D, U>, context: JobCo
   const actor = await senderOf(context, runner)
   const by = { actor, services, now: services.clock.now() }
   return inCompany(async tx => {
+    if (runner.inTurn) await waitTurn(tx)
     const run = await findRun(tx, runner, actor, importId, true)
     // A run that was killed after its last write.
     if (run.state === 'undone') return undefined

@@ -1,4 +1,5 @@
 /** A run of an import that is cancelled, killed or cut off: what it left behind is told as it is, and nothing is written after. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -9,7 +10,9 @@ import { companyImportJob } from '../company-import/company-runner.ts'
 import type { Tx } from '../db/database.ts'
 import { ConnectionLost } from '../db/postgres/connection-lost.ts'
 import { historyImportJob } from '../estimate/imports/history-runner.ts'
+import { waitTurn } from '../http/in-turn.ts'
 import type { JobContext } from '../jobs/job.ts'
+import { contractImportJob } from '../people/contracts/contract-runner.ts'
 import { sendRaw } from '../testing/any-call/send-raw.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { sendFile } from '../testing/send-file.ts'
@@ -107,6 +110,32 @@ it('a company workbook whose task is cancelled while it is read writes nothing, 
   await expect(back).rejects.toMatchObject({ code: 'task_interrupted' })
   expect(await precision()).toBe(30)
   expect(await stateOf(undo.importId)).toBe('done')
+})
+
+it('an undo waits for whoever writes in the company’s turn before it holds the run, so that neither waits for the other', async () => {
+  const actor = { personId: server.company.personIds.administrator, name: 'administrator' }
+  const { id } = await inCompany(async tx => {
+    const counts = { rows: 0, added: 0, replaced: 0, unchanged: 0, refused: 0, faults: 0 }
+    const run = { kind: 'contract', fileName: 'a.xlsx', state: 'undoing' as const, written: { made: [], changed: [] } }
+    const by = { createdBy: actor.personId, createdByName: actor.name, createdAt: server.clock.now() }
+    const [made] = await tx
+      .insert(importRun)
+      .values({ ...counts, ...run, ...by })
+      .returning({ id: importRun.id })
+    return made ?? { id: '' }
+  })
+  // As a chunk of an import does that was cancelled and has not noticed yet.
+  const inTurn = Promise.withResolvers<void>()
+  const writing = inCompany(async tx => {
+    await waitTurn(tx)
+    inTurn.resolve()
+    await wait(500)
+    await tx.select().from(importRun).where(eq(importRun.id, id)).for('update')
+  })
+  await inTurn.promise
+  const undo = contractImportJob.run(contextOf(id, 'administrator'), { importId: id, undo: true })
+  await Promise.all([writing, undo])
+  expect(await stateOf(id)).toBe('undone')
 })
 
 it('an import whose connection is lost is still under way: the queue begins it again', async () => {

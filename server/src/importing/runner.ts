@@ -87,6 +87,8 @@ export interface Runner<D extends Draft = Draft, U = unknown> extends Reader<D> 
   fills?: readonly PgTable[]
   /** Codes of its refusals; `keptNoLonger` where what the undo needs ends with the file. */
   codes: { gone: string; running: string; notDone: string; changed?: string; keptNoLonger?: string }
+  /** It is written in the company's turn, which its undo then waits for before it holds the run, as writing it does. */
+  inTurn?: true
   /** A failed import may have written a part, so that it too can be taken back. */
   writesParts?: true
   /** Stands for all that a file changes: nothing else is written than what its dry run has shown. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import { waitTurn } from '../http/in-turn.ts'
 import { task } from '../jobs/schema.ts'
 import { findRun } from './find-run.ts'
 import type { Draft, Runner, Undoing } from './runner.ts'
@@ -32,6 +33,7 @@ export const undoFile = async <D extends Draft, U>(
   importId: string,
 ): Promise<U> => {
   const { tx, actor, now } = undoing
+  if (runner.inTurn) await waitTurn(tx)
   const run = await findRun(tx, runner, actor, importId, true)
   // Queued, it was looked at before.
   if (run.state !== 'undoing') await mustBeUndoable(tx, runner, run)

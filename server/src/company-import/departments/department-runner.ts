@@ -136,6 +136,7 @@ export const departmentRunner: Runner<DepartmentReading, { removed: number; reco
   matches: true,
   isPrivate: false,
   permission: 'company.import',
+  inTurn: true,
   workbook: departmentWorkbook,
   fills: [department],
   codes: {

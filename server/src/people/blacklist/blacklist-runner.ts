@@ -77,6 +77,7 @@ const undo = async ({ tx, actor, services, now }: Undoing, run: RunRow) => {
 export const blacklistRunner: Runner<BlacklistReading, { removed: number; recovered: number }> = {
   kind: 'blacklist',
   permission: 'people.blacklist',
+  inTurn: true,
   workbook: blacklistWorkbook,
   fills: [blacklistEntry],
   isPrivate: true,

@@ -72,6 +72,7 @@ export const contractRunner: Runner<ContractReading, { removed: number; recovere
   kind: 'contract',
   isPrivate: true,
   permission: 'company.import',
+  inTurn: true,
   workbook: contractWorkbook,
   fills: [labourContract],
   codes: {
