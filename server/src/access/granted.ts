@@ -63,6 +63,13 @@ export const positionOf = (company: SQL, terms: SQL): SQL =>
   sql`position p on p.company_id = ${company} and p.deleted_at is null and ${isSameName(sql`p.name`, sql`${terms}.position`)}`
 
 /**
+ * The position of member `m` by the terms that hold on the date; those of somebody who has left go on in the records, and
+ * give nothing any more.
+ */
+export const positionHeld = (terms: SQL, date: string): SQL =>
+  sql`${positionOf(sql`m.company_id`, terms)} and works_on(m.employee_id, ${date}::date)`
+
+/**
  * What member `m` was given, as `g`, and what position `p` gives whoever holds it by `terms`, for as long as those hold.
  * Either names its role; a scope of its own has only what was given.
  */
@@ -85,7 +92,7 @@ export const grantedOn = (date: string, permission: Permission | null, whose: SQ
   join company c on c.id = m.company_id
   left join employment terms on terms.employee_id = m.employee_id and terms.company_id = m.company_id
     and ${inForce('terms', date)}
-  left join ${positionOf(sql`m.company_id`, sql`terms`)}
+  left join ${positionHeld(sql`terms`, date)}
   cross join lateral ${grantsOf(sql`terms`)} g
   join role r on r.id = g.role_id and r.company_id = m.company_id and r.deleted_at is null
     and ${permission === null ? sql`true` : permits(permission)}

@@ -1,7 +1,7 @@
 /** Why one user reaches an employee with a permission, or why not: every grant, by the statement's parts that decide it. */
 import { eq, sql } from 'drizzle-orm'
 import type { ReachLink, reachCalls } from '#contract/organisation/reach.ts'
-import { decidedScope, grantsOf, permits, positionOf, scopeSaidBy, spansOf } from '../../access/granted.ts'
+import { decidedScope, grantsOf, permits, positionHeld, scopeSaidBy, spansOf } from '../../access/granted.ts'
 import { inForce } from '../../access/in-force.ts'
 import { membership } from '../../access/schema.ts'
 import { termsOn } from '../../access/terms-today.ts'
@@ -31,7 +31,7 @@ const chainOf = (
         ${scopeSaidBy} as "saidBy", decided.scope, coalesce(spans.list, '[]') as spans
       from membership m join company c on c.id = m.company_id
       left join employment terms on terms.employee_id = m.employee_id and ${inForce('terms', today)}
-      left join ${positionOf(sql`m.company_id`, sql`terms`)}
+      left join ${positionHeld(sql`terms`, today)}
       cross join lateral ${grantsOf(sql`terms`)} g
       join role r on r.id = g.role_id and r.deleted_at is null
       cross join lateral (select ${decidedScope} as scope) decided

@@ -1,13 +1,18 @@
 /** A position may reach further than whoever writes it down: it lifts nobody beyond what that person reaches. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { position, role } from '../../access/schema.ts'
 import { company } from '../../db/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { employee as person } from '../schema.ts'
+
+const today = '2026-03-02'
 
 let server: TestServer
 /** Looks after the people of the first site. */
@@ -95,4 +100,30 @@ it('a phone is where an invitation goes: of somebody whose position gives more i
   // Whoever signs in already does so by the phone of the account.
   await save(employeeIds.employee, 'Auditor', administrator)
   await phone(employeeIds.employee, '13755556666')
+})
+
+it('a position gives nothing after the last day of whoever held it, though the terms go on in the records', async () => {
+  const { companyId, personIds, employeeIds } = server.company
+  const own = employeeIds.employee
+  await server.services.db.inCompany(companyId, async tx => {
+    const [viewer] = await tx
+      .insert(role)
+      .values({ name: 'Looker', permissions: ['people.view'] })
+      .returning()
+    await tx.insert(position).values({ name: 'Trainer', roleIds: [viewer?.id ?? ''], scope: { kind: 'own' } })
+    await giveMember(tx, personIds.employee, { roleIds: [], scope: null })
+  })
+  await save(own, 'Trainer', administrator)
+  const employee = await server.signIn('employee')
+  const look = () => server.call(peopleCalls.listEmployees, {}, employee)
+  const why = async () => {
+    const asked = { employeeId: own, otherId: own, permission: 'people.view' as const }
+    return (await server.call(organisationCalls.explainReach, asked, administrator)).reaches
+  }
+  const leave = (leftOn: string) =>
+    server.services.db.inCompany(companyId, tx => tx.update(person).set({ leftOn }).where(eq(person.id, own)))
+  await leave(today)
+  expect([(await look()).total > 0, await why()]).toEqual([true, true])
+  await leave(addDays(today, -1))
+  expect([(await refusalOf(look())).code, await why()]).toEqual(['forbidden', false])
 })
