@@ -251,7 +251,7 @@ it('whoever lacks the right to a unit is not shown it, and neither accepts it no
   await server.services.db.inCompany(server.company.companyId, tx =>
     tx
       .update(role)
-      .set({ permissions: ['people.view', 'people.edit'] })
+      .set({ code: null, name: 'HR of data', permissions: ['people.view', 'people.edit'] })
       .where(eq(role.id, found.id)),
   )
   const shown = await get(id)
