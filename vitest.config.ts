@@ -15,6 +15,7 @@ const spies = [
   'server/src/account/recovery/recovery.test.ts',
   'server/src/account/sessions/same-work.test.ts',
   'server/src/people/reminders/sending/pushes.test.ts',
+  'server/src/scim/pulling/pull.test.ts',
   'web/src/planning/schedule/panel/use-panel.test.tsx',
   'web/src/planning/schedule/week/renders.test.tsx',
   'web/src/theme/paper.test.tsx',

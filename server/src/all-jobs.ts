@@ -25,6 +25,7 @@ import {
   lookForReminders,
 } from './people/index.ts'
 import { batchSiteJob, generatePlanJob, keepFiguresFresh, planImportJob, startDueRuns } from './planning/index.ts'
+import { pullNightly, scimApplyJob, scimPullJob } from './scim/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
 export const allJobs: readonly Job[] = [
@@ -37,6 +38,8 @@ export const allJobs: readonly Job[] = [
   blacklistImportJob,
   changeImportJob,
   planImportJob,
+  scimPullJob(aboveOrganisation),
+  scimApplyJob(aboveOrganisation),
   generatePlanJob,
   batchSiteJob,
 ]
@@ -59,6 +62,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
+  { name: 'scim-pulls', cron: '40 18 * * *', run: pullNightly },
   { name: 'reminder-pushes', cron: '* * * * *', run: followPushes },
   // Each minute: a night's run begins at the minute that a company has set.
   { name: 'planning-nightly', cron: '* * * * *', run: startDueRuns },

@@ -15,9 +15,11 @@ import { plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { dutiesAfter } from './roster/index.ts'
+import { serveScim } from './scim/index.ts'
+import { scimRoutes } from './scim/routes.ts'
 
 /** Calls of machines: a token instead of a session, ordinary statuses, no marker headers. */
-export const machineRoutes: MachineRoute[] = [servePosSales]
+export const machineRoutes: MachineRoute[] = [servePosSales, serveScim(aboveOrganisation)]
 
 export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
@@ -30,4 +32,5 @@ export const routes: Route[] = [
   ...planningRoutes,
   ...companyImportRoutes,
   ...employeeImportRoutes,
+  ...scimRoutes,
 ]

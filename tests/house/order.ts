@@ -38,7 +38,7 @@ export const areas = [
   'planning',
 ]
 /** What joins areas; and the files beside the rooms that list what there is. */
-const joining = ['company-import', 'employee-import', 'demo', 'trial', 'root', 'commands']
+const joining = ['company-import', 'employee-import', 'scim', 'demo', 'trial', 'root', 'commands']
 export const order = ['contract', 'time', 'base', ...shared, ...areas, ...joining]
 
 /** Files beside the rooms that know none of them. `services` names what the shared rooms make, so that all may be handed it. */

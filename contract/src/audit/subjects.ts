@@ -145,6 +145,9 @@ export const auditSubjects = {
   budget: { verbs: settingVerbs, values: 'pay.view' },
   batch_schedule: { verbs: ['save'] },
   batch_run: { verbs: ['start'] },
+  scim: { verbs: ['change'] },
+  scim_pull: { verbs: ['pull', 'apply', 'stop', 'discard'] },
+  scim_token: { verbs: ['create', 'revoke'] },
 } as const satisfies Record<string, Subject>
 
 export type AuditSubject = keyof typeof auditSubjects

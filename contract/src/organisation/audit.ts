@@ -17,7 +17,7 @@ const auditRow = z.object({
   action: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  source: z.enum(['screen', 'import', 'job', 'batch', 'machine']),
+  source: z.enum(['screen', 'import', 'job', 'batch', 'machine', 'scim']),
 })
 
 export type AuditRow = z.output<typeof auditRow>

@@ -42,6 +42,8 @@ export const companyRecords = [
   'resignation',
   'role',
   'scheduling_rule',
+  'scim_pull',
+  'scim_token',
   'shift',
   'shift_template',
   'special_day',

@@ -5,7 +5,7 @@ import { inChunks } from '../db/in-chunks.ts'
 import { type AuditSource, auditLine } from './schema.ts'
 
 interface Written {
-  /** Who acted; null for the system itself. */
+  /** Who acted; null for the system itself. A machine has a name and, in place of a person, nothing. */
   actor: { personId: string; name: string } | null
   subjectId: string
   /** Of which company, where the transaction is in none. */
@@ -14,7 +14,7 @@ interface Written {
   departmentId?: string | null
   before?: unknown
   after?: unknown
-  source?: AuditSource
+  source?: AuditSource | undefined
   now: Date
 }
 
@@ -26,7 +26,7 @@ export type AuditEntry = Written & Deed
 const lineOf = (entry: AuditEntry): typeof auditLine.$inferInsert => ({
   ...(entry.companyId !== undefined && { companyId: entry.companyId }),
   at: entry.now,
-  personId: entry.actor?.personId ?? null,
+  personId: entry.actor?.personId || null,
   personName: entry.actor?.name ?? '',
   subject: entry.subject,
   subjectId: entry.subjectId,

@@ -3,7 +3,7 @@ import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AuditSubject, AuditVerb } from '#contract/audit/subjects.ts'
 import { companyTable } from '../db/company-table.ts'
 
-export type AuditSource = 'screen' | 'import' | 'job' | 'batch' | 'machine'
+export type AuditSource = 'screen' | 'import' | 'job' | 'batch' | 'machine' | 'scim'
 
 export const auditLine = companyTable(
   'audit_line',

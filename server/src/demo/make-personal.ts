@@ -21,6 +21,7 @@ import { makeOnboarding } from './make-onboarding.ts'
 import { makeProposals } from './make-proposals.ts'
 import { makeRecords } from './make-records.ts'
 import { makeReminderItems } from './make-reminders.ts'
+import { makeSync } from './make-sync.ts'
 import { makeTags } from './make-tags.ts'
 
 interface Person {
@@ -114,6 +115,7 @@ export const makePersonal = async (services: Services): Promise<void> => {
     await makeProposals(tx, services, { companyId: made.id, by, now: clock.now() })
     await makeOnboarding(tx, services, { companyId: made.id, by, today: clock.today(), now: clock.now() })
     await makeHeadcount(tx, clock.today(), clock.now())
+    await makeSync(tx, services, { companyId: made.id, by })
   })
   await makeReminderItems(services, work => db.inCompany(made.id, work), by)
 }

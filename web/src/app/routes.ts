@@ -4,6 +4,7 @@ import { estimateRoutes } from '#web/estimate/routes.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
 import { planningRoutes } from '#web/planning/routes.ts'
+import { scimRoutes } from '#web/scim/routes.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import { shellRoutes } from '#web/shell/routes.ts'
 
@@ -14,4 +15,5 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...planningRoutes,
   ...peopleRoutes,
   ...organisationRoutes,
+  ...scimRoutes,
 ]

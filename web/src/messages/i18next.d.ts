@@ -10,6 +10,7 @@ import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type onboarding from '#contract/onboarding/messages/zh_CN.json'
+import type scim from '#contract/scim/messages/zh_CN.json'
 import type matching from '#contract/shared/matching/messages/zh_CN.json'
 import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       planning: PlanningMessages
       policy: typeof policy
       search: typeof search
+      scim: typeof scim
       security: typeof security
       stage: typeof stage
       engine: typeof engine

@@ -76,7 +76,7 @@ export const planEdit = z.object({
   at: instantSchema,
   label: commandLabel,
   change: fromEngine<Change>(),
-  source: z.enum(['screen', 'import', 'job', 'batch', 'machine']),
+  source: z.enum(['screen', 'import', 'job', 'batch', 'machine', 'scim']),
 })
 /** Duties that the commands of one call may name, together; one command may do so alone. */
 export const mostNamed = 10_000

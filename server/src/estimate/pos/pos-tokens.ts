@@ -1,7 +1,7 @@
 /** Tokens of cash registers: made, listed and revoked by whoever manages the whole company's history. */
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { hashOfToken, isUseToKeep, newMachineToken } from '../../access/entry/machine-tokens.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -12,12 +12,6 @@ import { posToken } from '../schema.ts'
 type ListPosTokens = typeof estimateCalls.listPosTokens
 type MakePosToken = typeof estimateCalls.makePosToken
 type RevokePosToken = typeof estimateCalls.revokePosToken
-
-/** How exactly the time of the last use is kept, so that not every request writes. */
-const seenStep = 10 * 60 * 1000
-const shownCharacters = 4
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Tokens speak for every site: they are for those who manage the whole company. */
 export const listPosTokens = async ({ tx }: Served<ListPosTokens>): Promise<Answer<ListPosTokens>> => {
@@ -40,11 +34,8 @@ export const makePosToken = async (request: Served<MakePosToken>): Promise<Answe
   const { name } = input
   if (name === '') throw new Refusal('estimate:name_required', {}, 'name')
   const id = newId()
-  const token = `pos_${randomBytes(32).toString('base64url')}`
-  const ending = token.slice(-shownCharacters)
-  await tx
-    .insert(posToken)
-    .values({ id, name, tokenHash: hashOf(token), ending, createdBy: actor.name, createdAt: now })
+  const { token, tokenHash, ending } = newMachineToken('pos')
+  await tx.insert(posToken).values({ id, name, tokenHash, ending, createdBy: actor.name, createdAt: now })
   await audit(tx, { actor, subject: 'pos_token', subjectId: id, action: 'create', after: { name, ending }, now })
   return { id, token }
 }
@@ -66,9 +57,9 @@ export const findPosToken = async (tx: Tx, token: string, now: Date) => {
   const [found] = await tx
     .select()
     .from(posToken)
-    .where(and(eq(posToken.tokenHash, hashOf(token)), isNull(posToken.revokedAt)))
+    .where(and(eq(posToken.tokenHash, hashOfToken(token)), isNull(posToken.revokedAt)))
   if (!found) return null
-  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > seenStep) {
+  if (isUseToKeep(found.lastUsedAt, now)) {
     await tx.update(posToken).set({ lastUsedAt: now }).where(eq(posToken.id, found.id))
   }
   return { id: found.id, companyId: found.companyId, name: found.name }

@@ -1,10 +1,8 @@
 /** The machine call of cash registers: token, rate limit, ordinary statuses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { posSales, posSalesPath } from '#contract/estimate/pos.ts'
-import { fromAddress } from '../../access/entry/from-address.ts'
-import { allowAttempt } from '../../access/entry/rate-limit.ts'
+import { bearerOf, isWithin, mayGuess } from '../../access/entry/machine-tokens.ts'
 import { ConnectionLost } from '../../db/postgres/connection-lost.ts'
-import { Refusal } from '../../errors.ts'
 import { localeOfRequest } from '../../http/run-route.ts'
 import { errorWords, words } from '../../messages/words.ts'
 import type { Services } from '../../services.ts'
@@ -12,24 +10,8 @@ import { findPosToken } from './pos-tokens.ts'
 import { readSales, type SalesFault } from './read-sales.ts'
 import { siteNamed, takeSales } from './take-sales.ts'
 
-/** Requests of one token, and tries of one address with a token that is not known, a minute. */
+/** Requests of one token, a minute. */
 const perToken = { most: 240, seconds: 60 }
-const perAddress = { most: 20, seconds: 60 }
-
-const bearer = (request: FastifyRequest): string =>
-  /^Bearer\s+(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-
-/** Whether one more may be tried; otherwise the answer has been given. */
-const within = async (services: Services, reply: FastifyReply, what: string, limit: typeof perToken, now: Date) => {
-  try {
-    await allowAttempt(services.db, what, limit, now)
-    return true
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    reply.status(429).header('retry-after', String(limit.seconds))
-    return false
-  }
-}
 
 const listed = 100
 
@@ -62,15 +44,14 @@ const tokenOf = async (
   const now = services.clock.now()
   const say = sayIn(request)
   reply.header('cache-control', 'no-store')
-  const token = await services.db.asOwner(tx => findPosToken(tx, bearer(request), now))
+  const token = await services.db.asOwner(tx => findPosToken(tx, bearerOf(request), now))
   if (!token) {
-    const from = fromAddress('pos_address', request.ip)
-    if (await within(services, reply, from, perAddress, now))
+    if (await mayGuess(services, request, reply, 'pos_address', now))
       await reply.status(401).header('www-authenticate', 'Bearer').send(say('estimate:token_unknown'))
     else await reply.send(say('too_frequent'))
     return undefined
   }
-  if (await within(services, reply, `pos token ${token.id}`, perToken, now)) return token
+  if (await isWithin(services, reply, `pos token ${token.id}`, perToken, now)) return token
   await reply.send(say('too_frequent'))
   return undefined
 }

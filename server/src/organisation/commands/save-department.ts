@@ -5,6 +5,7 @@ import type { SiteValue } from '#contract/organisation/department.ts'
 import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import type { AuditSource } from '../../audit/schema.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -22,7 +23,7 @@ import { rememberPlaces } from '../tree/remember.ts'
 import { type ToldDepartment, toldOf } from '../tree/told.ts'
 
 type Call = typeof organisationCalls.saveDepartment
-type Saved = Served<Call>
+type Saved = Served<Call> & { source?: AuditSource }
 
 /** What counts by a site's time zone and opening hours keeps it a site. */
 const isAny = async (uses: AboveOrganisation['isSiteUsed'], tx: Tx, departmentId: string): Promise<boolean> => {
@@ -68,8 +69,8 @@ const keepSite = async ({ input, tx }: Saved, id: string, { isSiteUsed }: AboveO
   await putSite(tx, id, input.site)
 }
 
-const tell = async ({ tx, actor, now }: Saved, id: string, before: ToldDepartment | null, after: ToldDepartment) => {
-  const line = { actor, subject: 'department' as const, subjectId: id, departmentId: id, now }
+const tell = async ({ tx, actor, source, now }: Saved, id: string, before: ToldDepartment | null, after: ToldDepartment) => {
+  const line = { actor, subject: 'department' as const, subjectId: id, departmentId: id, source, now }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after })
   await noteChange(tx, { matter: 'place', departmentIds: [id] })
 }

@@ -1,5 +1,6 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
 import type { Call } from '#contract/call.ts'
+import { noCounts } from '#contract/scim/pull.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
@@ -33,6 +34,7 @@ import { schedulingRule, warningRule } from '../../planning/rules/schema.ts'
 import { budget } from '../../planning/settings/schema.ts'
 import { shift } from '../../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../../planning/templates/schema.ts'
+import { scimPull, scimToken } from '../../scim/schema.ts'
 import { workstation } from '../../workstations/schema.ts'
 import type { TestCompany } from '../test-company.ts'
 
@@ -268,6 +270,13 @@ const fillPlan = async ({ tx, company, departmentId, now, ids }: Place) => {
   await tx.insert(batchResult).values({ runId: ids.batch_run, departmentId, state: 'made', finishedAt: now })
 }
 
+const fillSync = async ({ tx, now, mark, ids }: Place) => {
+  const made = { name: 'x', ending: 'x', createdBy: 'x', createdAt: now, expiresAt: new Date('2030-01-01') }
+  await tx.insert(scimToken).values({ id: ids.scim_token, tokenHash: `scim ${mark}`, ...made })
+  const found = { state: 'ready', startedAt: now, startedByName: 'x', counts: noCounts } as const
+  await tx.insert(scimPull).values({ id: ids.scim_pull, ...found })
+}
+
 let marks = 0
 
 /** Makes the records anew each time, so that a test may use them up. */
@@ -302,6 +311,7 @@ export const fillCompany = async (
     await fillBusiness(place)
     await fillSetUp(place)
     await fillPlan(place)
+    await fillSync(place)
   })
   return ids
 }

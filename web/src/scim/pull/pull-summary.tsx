@@ -1,0 +1,33 @@
+/** What a pull found, and what it asks: so much that somebody has to say yes, or why it could not be read. */
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { PullRow } from '#contract/scim/pull.ts'
+import { StateWord } from '#web/list/state-word.tsx'
+import { pullTones } from '#web/scim/pull/pull-columns.tsx'
+import { useRefusalText } from '#web/scim/pull/refusal-text.ts'
+import { Instant } from '#web/time/index.ts'
+
+export const PullSummary = ({ pull }: { pull: PullRow }) => {
+  const { t } = useTranslation('scim')
+  const textOf = useRefusalText()
+  const { counts, asks, failure, state } = pull
+  return (
+    <>
+      <p>
+        <StateWord tone={pullTones[state]}>{t(`pull.state.${state}`)}</StateWord> <Instant at={pull.startedAt} />{' '}
+        {pull.nightly ? t('pull.nightly') : pull.startedBy}
+      </p>
+      {failure !== null && (
+        <Alert type="error" showIcon title={textOf(failure)} description={t('pull.nothing_written')} />
+      )}
+      {failure === null && state !== 'reading' && (
+        <p>
+          {t('pull.found', { ...counts })} {state === 'done' && t('pull.became', { ...counts })}
+        </p>
+      )}
+      {state === 'stopped' && asks && (
+        <Alert type="warning" showIcon title={t('pull.asks')} description={t('pull.asks_text', { ...asks })} />
+      )}
+    </>
+  )
+}
