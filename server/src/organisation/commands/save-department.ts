@@ -69,7 +69,12 @@ const keepSite = async ({ input, tx }: Saved, id: string, { isSiteUsed }: AboveO
   await putSite(tx, id, input.site)
 }
 
-const tell = async ({ tx, actor, source, now }: Saved, id: string, before: ToldDepartment | null, after: ToldDepartment) => {
+const tell = async (
+  { tx, actor, source, now }: Saved,
+  id: string,
+  before: ToldDepartment | null,
+  after: ToldDepartment,
+) => {
   const line = { actor, subject: 'department' as const, subjectId: id, departmentId: id, source, now }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after })
   await noteChange(tx, { matter: 'place', departmentIds: [id] })

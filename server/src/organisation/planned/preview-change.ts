@@ -17,6 +17,7 @@ import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation, Leaving } from '../above.ts'
 import { holdsAll } from '../roles.ts'
 import { todayAt } from '../sites/site-today.ts'
+import { mustReachBelow } from '../tree/must-reach-below.ts'
 import { childrenOf } from '../tree/places.ts'
 import { type AskedChange, judgeChange } from './judge-change.ts'
 
@@ -75,8 +76,14 @@ export const alongWith = async (
 }
 
 /** Both departments, and where people go along the right to change people, too. @throws Refusal forbidden */
-export const mustReachBoth = async (tx: Tx, actor: Actor, { departmentId, targetId }: AskedChange): Promise<void> => {
+export const mustReachBoth = async (
+  tx: Tx,
+  actor: Actor,
+  { departmentId, targetId, kind }: AskedChange,
+): Promise<void> => {
   await mustReach(tx, actor, departmentId)
+  // All that lies below goes along.
+  if (kind !== 'open') await mustReachBelow(tx, actor, departmentId)
   if (targetId !== null) await mustReach(tx, actor, targetId)
 }
 

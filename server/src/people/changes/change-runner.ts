@@ -42,6 +42,7 @@ const apply = async (applying: Applying, seen: ChangeReading): Promise<void> => 
 export const changeRunner: Runner<ChangeReading, { removed: number; recovered: number }> = {
   kind: 'change',
   isPrivate: true,
+  inTurn: true,
   permission: 'company.import',
   workbook: changeWorkbook,
   fills: [personnelChange, employment],

@@ -4,7 +4,6 @@ import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { waitTurn } from '../../http/in-turn.ts'
 import type { Undoing } from '../../importing/runner.ts'
 import type { RunRow } from '../../importing/schema.ts'
 import { employee, personnelChange } from '../schema.ts'
@@ -36,7 +35,6 @@ const mustBeAsLeft = async (tx: Tx, people: Written['people']): Promise<void> =>
 
 /** The records are deleted: the log tells what they were, and a file of them may be read in anew. */
 export const undoChanges = async ({ tx, actor, now }: Undoing, run: RunRow) => {
-  await waitTurn(tx)
   const { made, people } = run.written as Written
   await mustBeAsLeft(tx, people)
   for (const { id, employeeId } of made.toReversed()) {

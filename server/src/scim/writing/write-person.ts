@@ -68,9 +68,8 @@ const writeTermsOf = async (machine: Machine, id: string, wish: PersonWish): Pro
   if (Object.keys(set).length === 0) return
   const kind = 'departmentId' in set ? ('transfer' as const) : ('terms' as const)
   const entered = { kind, on: today, set, reason: '', plannedOn: null, comment: '' }
-  const input = { employeeIds: [id], ...entered }
   try {
-    await enterFor({ ...requestOf(machine), input }, id, entered)
+    await enterFor(requestOf(machine), id, entered)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'people:decided_already') throw error
     const employments = form.employments.map(each => (each.from === today ? { ...each, ...set } : each))
