@@ -7,6 +7,7 @@
 //! Prices are rounded to integers before they are summed: every bound is exact arithmetic.
 
 mod drawn_day;
+mod drawn_shapes;
 mod drawn_week;
 mod person_week;
 mod shares;
@@ -20,7 +21,7 @@ use super::state::State;
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::Algorithm;
-use drawn_day::Shapes;
+use drawn_shapes::Shapes;
 use drawn_week::Terms;
 use paiban_search::adam::{Memory, Slopes};
 use person_week::{Offer, People, SCARCE};
@@ -90,13 +91,13 @@ impl PlanBound {
     /// Everything that is wrong with the problem.
     pub fn new(problem: Problem) -> EngineResult<Option<Self>> {
         let problem = problem.opened()?;
-        let Start { standings, model, .. } = Start::of(&problem);
+        let Start { standings, model, standing, .. } = Start::of(&problem);
         if !model.clock_changes().is_empty() {
             return Ok(None);
         }
-        let is_drawn = problem.algorithm == Algorithm::HoursEstimate
-            && standings.iter().all(|standing| matches!(standing, Standing::Fixed | Standing::Proposed));
-        let shapes = Shapes::of(&model).filter(|_| is_drawn);
+        let is_drawn = problem.algorithm == Algorithm::HoursEstimate && !standings.contains(&Standing::Needed);
+        // What stands may stay, and be handed on and moved: it must be what could have been drawn.
+        let shapes = Shapes::of(&model).filter(|shapes| is_drawn && shapes.draw_all(&model, &standing));
         let unpriced = unpriced::of(&problem, &model, &standings, shapes.is_some());
         let every_hour_covers = shapes.is_some();
         let mut cells = Vec::new();

@@ -1,5 +1,6 @@
 //! What one person can earn on one day by a duty that automatic planning draws, by the slots that it works.
 
+use super::drawn_shapes::{Place, Shapes};
 use super::drawn_week::{Terms, hour_of, money_of};
 use super::person_week::HOUR;
 use super::shares::KINDS;
@@ -10,33 +11,10 @@ use crate::solve::person::{Person, PersonDay};
 use crate::solve::piece::NONE;
 use crate::solve::spans::holds;
 use crate::solve::style::of_two;
-use std::ops::RangeInclusive;
 
 /// What a slot pays where nobody may be, and the points times sixty of a day that may not be: no real day comes near.
 const FORBIDDEN: i64 = -10_000_000_000;
-const NEVER: i64 = -100_000_000_000;
-
-/// Lengths of presence, each with the rests that a duty of it may have.
-pub struct Shapes {
-    lengths: Vec<Length>,
-    /// Lengths of rests, each once.
-    runs: Vec<usize>,
-}
-
-struct Length {
-    slots: usize,
-    /// The rests that it may have, and the slots of all together.
-    rests: Vec<(Vec<Place>, usize)>,
-}
-
-/// A rest, and how many slots after the duty's first it may begin, least and most.
-#[derive(Clone, Copy)]
-struct Place {
-    /// Its length, as a place in `runs`.
-    run: usize,
-    from: usize,
-    to: usize,
-}
+pub const NEVER: i64 = -100_000_000_000;
 
 /// What a rest of one length takes away wherever it begins, so that the least over any stretch is one look: lines of the
 /// least over 1, 2, 4 … places.
@@ -61,76 +39,6 @@ pub struct Day {
     /// Prices and cells of the day's slots, window by window, with the sums up to each.
     line: Vec<(i64, u32)>,
     sums: Vec<i64>,
-}
-
-impl Shapes {
-    /// The shapes of a problem; nothing where a shift begins or ends within a slot, or has a paid rest, so that its minutes
-    /// are not those of its cover.
-    pub fn of(model: &Model) -> Option<Self> {
-        let slot = model.slot;
-        let listed = || model.goals.names.iter().zip(&model.goals.rests);
-        let is_even = |minute: i32| minute % slot == 0;
-        let is_plain = listed().all(|((start, end), rests)| {
-            let mut rests = rests.iter();
-            let plain = rests.all(|rest| !rest.paid && is_even(rest.start.into()) && is_even(rest.end.into()));
-            plain && is_even(*start) && is_even(*end)
-        });
-        if !is_plain {
-            return None;
-        }
-        let mut runs: Vec<usize> = Vec::new();
-        let mut place = |minutes: i32| {
-            let slots = (minutes / slot) as usize;
-            runs.iter().position(|run| *run == slots).unwrap_or_else(|| {
-                runs.push(slots);
-                runs.len() - 1
-            })
-        };
-        let shape = &model.shape;
-        let is_drawn = |presence: i32| {
-            let of_name = || listed().any(|((start, end), _)| end - start == presence);
-            (shape.least..=shape.most).contains(&presence) || of_name()
-        };
-        let presences = (1..=shape.most_lawful() / slot).map(|length| length * slot);
-        let lengths =
-            presences.filter(|&presence| presence >= shape.least_lawful() && is_drawn(presence)).map(|presence| {
-                let (count, rest) = shape.rests_due(presence, model.grid);
-                let anywhere = |rest: i32| (rest, 0..=presence - rest);
-                let mut ways: Vec<Vec<(i32, RangeInclusive<i32>)>> = vec![match count {
-                    // The work before it and after it is no longer than may be without a rest.
-                    1 => {
-                        let longest = shape.longest_without_rest();
-                        vec![(rest, (presence - rest - longest).max(0)..=longest.min(presence - rest))]
-                    }
-                    _ => (0..count).map(|_| anywhere(rest)).collect(),
-                }];
-                for (_, of_name) in listed().filter(|((start, end), _)| end - start == presence) {
-                    // A duty with the rests of a shift may have been moved since.
-                    ways.push(of_name.iter().map(|rest| anywhere(i32::from(rest.end - rest.start))).collect());
-                }
-                ways.dedup();
-                let mut placed = |rests: Vec<(i32, RangeInclusive<i32>)>| {
-                    let all = rests.iter().map(|(rest, _)| rest).sum::<i32>() / slot;
-                    let in_slots = |minutes: &i32| (minutes / slot) as usize;
-                    let places = rests.iter().map(|(rest, from)| Place {
-                        run: place(*rest),
-                        from: in_slots(from.start()),
-                        to: in_slots(from.end()),
-                    });
-                    (places.collect(), all as usize)
-                };
-                Length { slots: (presence / slot) as usize, rests: ways.into_iter().map(&mut placed).collect() }
-            });
-        let lengths = lengths.collect();
-        Some(Self { lengths, runs })
-    }
-
-    /// Fewest slots that a day of work has.
-    pub fn fewest(&self, model: &Model) -> usize {
-        let of_one = self.lengths.iter().flat_map(|shape| shape.rests.iter().map(|(_, all)| shape.slots - all));
-        let of_two = model.goals.two_stretches.map(|two| (2 * i32::from(two.stretch[0]) / model.slot) as usize);
-        of_one.chain(of_two).min().unwrap_or(0)
-    }
 }
 
 impl Lost {
@@ -270,19 +178,17 @@ impl Day {
         places
     }
 
-    /// The most that the day earns where each slot costs a price, and its slots; where overtime is counted by the week, that
-    /// of the day costs nothing.
-    pub fn best(&self, price: i64, is_by_week: bool) -> Option<(i64, usize)> {
-        let over = |slots: usize| if is_by_week { self.over[slots] } else { 0 };
+    /// What the day gains over a day off at most, by its slots; where overtime is counted by the week, that of the day costs
+    /// nothing.
+    pub fn gains(&self, is_by_week: bool) -> impl Iterator<Item = (usize, i64)> {
+        let over = move |slots: usize| if is_by_week { self.over[slots] } else { 0 };
         let lawful = self.best.iter().enumerate().filter(|(_, (earned, _))| *earned > NEVER);
-        let found = lawful.map(|(slots, (earned, _))| (earned + over(slots) - price * slots as i64, slots));
-        found.max_by_key(|&(earned, slots)| (earned, std::cmp::Reverse(slots)))
+        lawful.map(move |(slots, (earned, _))| (slots, earned + over(slots) + self.off))
     }
 
-    /// More than a slot of the day could be worth, whatever else holds.
-    pub fn greatest(&self) -> i64 {
-        let lawful = self.best.iter().zip(&self.over).filter(|((earned, _), _)| *earned > NEVER);
-        lawful.map(|((earned, _), over)| earned.abs() + over).max().unwrap_or(0)
+    /// Whether any of its lengths is more than its standard time.
+    pub fn has_overtime(&self) -> bool {
+        self.gains(true).any(|(slots, _)| self.over[slots] > 0)
     }
 
     /// Whether the day with so many slots is a night, of a weekend, a holiday, and a closing, as far as each is known.

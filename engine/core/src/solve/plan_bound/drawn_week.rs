@@ -2,34 +2,22 @@
 //! paid its price: stretches with the rests that are due, or two of them where the site wants that, and what hours,
 //! wishes and the goals of style cost of each.
 //!
-//! Days are tied by the week's minutes and by their number alone, and the two by the shortest day and the longest average
-//! of part-time work: rests between two days and likeness of starts are left out, so that no lawful week earns more. The minutes are priced as the cover is: whatever a minute costs, days that earn most by it, less the least that a
-//! week of as many days costs beyond it, are no less than the best week. Nights, weekends, holidays and closings cost what
-//! `shares.rs` asks for each.
+//! Days are tied by the week's minutes and by their number: of each number of days and each sum of their slots the best choice
+//! is found exactly. Rests between two days and likeness of starts are left out, so that no lawful week earns more. Nights,
+//! weekends, holidays and closings cost what `shares.rs` asks for each.
 //!
 //! Overtime is what is beyond a day's standard time and, of the rest, beyond a week's. Altogether a week has at least as
 //! much as its days by themselves, and at least what all of it is beyond the week's: it costs the dearer of the two. Both
 //! count in the budget as they do in the score, so money that is short does not buy long days at the price of plain ones.
 
-use super::drawn_day::{Day, Shapes};
+mod sums;
+
+use super::drawn_day::Day;
+use super::drawn_shapes::Shapes;
 use super::person_week::{HOUR, Offer, PersonWeek, SCARCE};
 use super::shares::KINDS;
 use crate::solve::model::Model;
-
-/// Halvings of the range in which the price of a minute lies.
-const HALVINGS: usize = 18;
-
-/// A week under one price of a slot's minutes.
-struct Priced {
-    /// Points times sixty that no week earns more than.
-    earned: i64,
-    /// Slots that the chosen days work, and those that the week would.
-    slots: [i64; 2],
-    /// Days, by their place in the week, with the slots that each works.
-    chosen: Vec<(usize, usize)>,
-    /// Whether its overtime is counted by the week.
-    is_by_week: bool,
-}
+use sums::Sums;
 
 /// What work is paid, and what it costs beside its points.
 pub struct Terms<'a> {
@@ -51,32 +39,12 @@ pub fn earns(
 ) -> (i64, i64) {
     let person = &model.people[week.person];
     let days: Vec<Day> = week.days.iter().map(|&day| Day::of(model, person, &week.stations, terms, day)).collect();
-    let costs = Costs::of(week, model, terms.shapes, terms.scarce);
-    let dearest = costs.points.iter().zip(costs.premium.iter().flatten().chain(std::iter::repeat(&0)));
-    let dearest = dearest.map(|(points, premium)| points + premium).max().unwrap_or(0);
-    let most = days.iter().map(Day::greatest).max().unwrap_or(0).max(dearest).max(1);
-    let (mut low, mut high) = (-most, most);
-    let mut best: Option<Priced> = None;
-    for _ in 0..HALVINGS {
-        let price = low.midpoint(high);
-        let priced = at_price(week, model, &days, &costs, price);
-        // Days that work more than the week wants are to be made dearer.
-        if priced.slots[0] > priced.slots[1] {
-            low = price
-        } else {
-            high = price
-        }
-        let is_met = priced.slots[0] == priced.slots[1];
-        if best.as_ref().is_none_or(|best| priced.earned < best.earned) {
-            best = Some(priced);
-        }
-        if is_met || high - low <= 1 {
-            break;
-        }
-    }
-    let Some(best) = best else { return (0, 0) };
+    let costs = Costs::of(week, model, terms.scarce);
+    let ways: Vec<Sums> = costs.ways(&days).map(|is_by_week| Sums::of(&days, week, &costs, is_by_week)).collect();
+    let best = best_week(week, model, &costs, &ways);
+    let off: i64 = days.iter().map(|day| day.off).sum();
     let (mut minutes, mut over) = (0, 0);
-    for &(at, slots) in &best.chosen {
+    for (at, slots) in ways[best.way].chosen(best.count, best.slots) {
         days[at].cells(terms.shapes, slots, &mut taken);
         for (count, is_one) in burdens.iter_mut().zip(days[at].burdens(model, week.days[at], slots)) {
             *count += i64::from(is_one);
@@ -85,9 +53,9 @@ pub fn earns(
         minutes += worked;
         over += (worked - i64::from(person.days[week.days[at]].standard_minutes)).max(0);
     }
-    let over = if best.is_by_week { costs.beyond(minutes) } else { over };
+    let over = over.max(if costs.premium.is_some() { costs.beyond(minutes) } else { 0 });
     let percent = person.premium.map_or(0, |premium| premium.overtime);
-    (-(-best.earned).div_euclid(HOUR), (minutes * 100 + over * percent) * week.hourly / HOUR / 100)
+    (-(off - best.earned).div_euclid(HOUR), (minutes * 100 + over * percent) * week.hourly / HOUR / 100)
 }
 
 /// What a week costs by its hours, and how many it may have.
@@ -98,19 +66,17 @@ struct Costs {
     premium: Option<Vec<i64>>,
     /// Plain minutes of the week before overtime, less what is worked for certain.
     plain: i64,
-    /// Fewest slots of a worked day.
-    fewest: usize,
 }
 
 impl Costs {
-    fn of(week: &PersonWeek, model: &Model, shapes: &Shapes, scarce: i64) -> Self {
+    fn of(week: &PersonWeek, model: &Model, scarce: i64) -> Self {
         let points = points_of_week(week, model);
         let (person, target) = (&model.people[week.person], &week.target);
         let worked = model.rows[week.person].stretch(target.first as i32, target.last as i32).iter();
         let days = worked.zip(&person.days[target.first..]);
         let certain: i64 = days.map(|(day, facts)| i64::from(day.minutes.min(facts.standard_minutes))).sum();
         let plain = person.premium.map_or(i64::MAX, |premium| i64::from(premium.week_minutes) - certain);
-        let mut costs = Self { points, premium: None, plain, fewest: shapes.fewest(model) };
+        let mut costs = Self { points, premium: None, plain };
         let has_holiday = week.days.iter().any(|&day| model.holiday[day]);
         let most = (costs.points.len() - 1) as i64 * i64::from(model.slot);
         if let Some(premium) = person.premium.filter(|_| !has_holiday && costs.beyond(most) > 0) {
@@ -126,21 +92,15 @@ impl Costs {
         minutes.saturating_sub(self.plain).max(0)
     }
 
-    /// The fewest points of a week of so many days where each slot that is worked earns a price, and its slots; nothing
-    /// where no week has so many.
-    fn least(
-        &self,
-        week: &PersonWeek,
-        model: &Model,
-        days: usize,
-        (price, is_by_week): (i64, bool),
-    ) -> Option<(i64, usize)> {
-        let average = week.most_on_average.iter().map(|average| average.most(days as i64) / i64::from(model.slot));
-        let most = average.min().map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(0));
-        let most = most.min(self.points.len() - 1) * usize::from(days > 0);
-        let premium = |slots: usize| self.premium.as_ref().filter(|_| is_by_week).map_or(0, |premium| premium[slots]);
-        let beyond = |slots: usize| (self.points[slots] + premium(slots) - price * slots as i64, slots);
-        (days * self.fewest..=most).map(beyond).min()
+    /// The ways to count overtime that may be the dearer one: by days, and by the week.
+    fn ways(&self, days: &[Day]) -> impl Iterator<Item = bool> {
+        let (by_days, by_week) = (days.iter().any(Day::has_overtime), self.premium.is_some());
+        [(false, by_days || !by_week), (true, by_week)].into_iter().filter(|(_, may_be)| *may_be).map(|(way, _)| way)
+    }
+
+    /// What so many slots cost where overtime is counted by the week, or not.
+    fn of_slots(&self, slots: usize, is_by_week: bool) -> i64 {
+        self.points[slots] + self.premium.as_ref().filter(|_| is_by_week).map_or(0, |premium| premium[slots])
     }
 }
 
@@ -159,42 +119,35 @@ fn points_of_week(week: &PersonWeek, model: &Model) -> Vec<i64> {
         .collect()
 }
 
-/// The week where each slot that is worked costs a price: of each number of days the dearer of both ways to count overtime.
-fn at_price(week: &PersonWeek, model: &Model, days: &[Day], costs: &Costs, price: i64) -> Priced {
-    let ways: Vec<Vec<(i64, usize, usize)>> = [false, true]
-        .into_iter()
-        .take(1 + usize::from(costs.premium.is_some()))
-        .map(|way| gains(days, price, way))
-        .collect();
-    let number = |count: usize| model.goals.days_of_week(week.worked + count as i64) * HOUR;
-    let mut sums = [0; 2];
-    let (mut best, mut chosen) = (i64::MIN, (0, 0, 0));
-    for count in 0..=ways[0].len().min(week.most_days) {
-        let mut of_count: Option<(i64, usize, usize)> = None;
-        for (way, gains) in ways.iter().enumerate() {
-            sums[way] += if count > 0 { gains[count - 1].0 } else { 0 };
-            let Some((points, slots)) = costs.least(week, model, count, (price, way == 1)) else { continue };
-            let earned = sums[way] - number(count) - points;
-            of_count = of_count.filter(|least| least.0 <= earned).or(Some((earned, way, slots)));
-        }
-        if let Some((earned, way, slots)) = of_count.filter(|most| most.0 > best) {
-            (best, chosen) = (earned, (count, way, slots));
-        }
-    }
-    let (count, way, wanted) = chosen;
-    let chosen: Vec<(usize, usize)> = ways[way][..count].iter().map(|&(_, at, slots)| (at, slots)).collect();
-    let worked: usize = chosen.iter().map(|(_, slots)| slots).sum();
-    let off: i64 = days.iter().map(|day| day.off).sum();
-    Priced { earned: best - off, slots: [worked as i64, wanted as i64], chosen, is_by_week: way == 1 }
+/// A week of the most points.
+struct BestWeek {
+    /// Points times sixty over one of days off.
+    earned: i64,
+    count: usize,
+    slots: usize,
+    /// How its overtime is counted, as a place in the ways to.
+    way: usize,
 }
 
-/// What each day gains over a day off at most, by its place in the week and with its slots, the most first.
-fn gains(days: &[Day], price: i64, is_by_week: bool) -> Vec<(i64, usize, usize)> {
-    let best =
-        |(at, day): (usize, &Day)| day.best(price, is_by_week).map(|(earned, slots)| (earned + day.off, at, slots));
-    let mut gains: Vec<(i64, usize, usize)> = days.iter().enumerate().filter_map(best).collect();
-    gains.sort_by_key(|&(gain, at, _)| (-gain, at));
-    gains
+/// Of all numbers of days and sums of slots the best, each by the dearer way to count overtime.
+fn best_week(week: &PersonWeek, model: &Model, costs: &Costs, ways: &[Sums]) -> BestWeek {
+    let mut best = BestWeek { earned: i64::MIN, count: 0, slots: 0, way: 0 };
+    for count in 0..=week.days.len().min(week.most_days) {
+        let number = model.goals.days_of_week(week.worked + count as i64) * HOUR;
+        let average = week.most_on_average.iter().map(|average| average.most(count as i64) / i64::from(model.slot));
+        let average = average.min().map_or(usize::MAX, |most| usize::try_from(most).unwrap_or(0));
+        for slots in 0..=average.min(costs.points.len() - 1) {
+            let earned = |sums: &Sums| sums.most(count, slots) - number - costs.of_slots(slots, sums.is_by_week);
+            let (mut least, mut way) = (earned(&ways[0]), 0);
+            if let Some(other) = ways.get(1).map(earned).filter(|other| *other < least) {
+                (least, way) = (other, 1);
+            }
+            if least > best.earned {
+                best = BestWeek { earned: least, count, slots, way };
+            }
+        }
+    }
+    best
 }
 
 /// Points times sixty of an hour of somebody whose hour costs so many cents.

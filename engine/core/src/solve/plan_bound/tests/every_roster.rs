@@ -2,8 +2,8 @@
 //! could be drawn are tried, with every term of the score that people of one or two can have.
 
 use super::*;
-use crate::calendar::Minute;
-use crate::roster::{Break, Strength, Style, TwoStretches};
+use crate::calendar::{Date, Minute};
+use crate::roster::{Break, Duty, Strength, Style, TwoStretches};
 use crate::solve::model::Model;
 use crate::solve::piece::{Piece, Rest};
 use crate::solve::start::Start;
@@ -35,6 +35,22 @@ struct Drawn {
     shares: Unequal,
     /// Whether a second person can do the work too.
     is_of_two: bool,
+    around: Around,
+}
+
+/// What stands when a plan is searched.
+#[derive(Debug, Clone, Default)]
+struct Around {
+    /// The hour at which the first person begins on each day of the week outside the period.
+    history: [Option<i32>; 7],
+    /// Which of the first day's duties the person has, and by how many minutes it is off the grid.
+    roster: Option<(usize, i32)>,
+}
+
+fn around() -> impl Strategy<Value = Around> {
+    let history = prop::array::uniform7(prop::option::of(8i32..17));
+    let roster = prop::option::of((0usize..1_000, prop::sample::select(vec![0, 0, 0, 15])));
+    (history, roster).prop_map(|(history, roster)| Around { history, roster })
 }
 
 /// What makes nights, weekends, holidays and closings of people differ.
@@ -64,8 +80,9 @@ fn drawn() -> impl Strategy<Value = Drawn> {
     let shape = (2i32..4, 0i32..4, 2i32..5, 0i32..4, 2i32..7, prop::option::of(1i32..4));
     let money = (0i64..4_000, prop::option::of(0i64..20_000));
     let standard = (prop::option::of((2i32..6, 3i32..10)), any::<bool>());
-    (demand, style, terms, shape, (money, standard, unequal())).prop_map(
-        |((heads, closes), (goals, is_split), (is_part_time, week, average), shape, (money, standard, shares))| {
+    (demand, style, terms, shape, (money, standard, unequal(), around())).prop_map(
+        |((heads, closes), (goals, is_split), (is_part_time, week, average), shape, beside)| {
+            let (money, standard, shares, around) = beside;
             let (least, more, after, start, length, rest) = shape;
             let ((hourly, budget), (standard, is_holiday)) = (money, standard);
             Drawn {
@@ -86,6 +103,7 @@ fn drawn() -> impl Strategy<Value = Drawn> {
                 days: 2,
                 shares,
                 is_of_two: false,
+                around,
             }
         },
     )
@@ -181,9 +199,41 @@ fn problem(drawn: &Drawn) -> Problem {
         let fact = json!({ "date": date, "kind": kind, "open": { "start": OPENS, "end": drawn.closes } });
         problem.calendar.days.push(serde_json::from_value(fact).unwrap());
     }
+    let monday = problem.period.first.plus(-i32::from(drawn.shares.first));
+    for (day, hour) in drawn.around.history.iter().enumerate() {
+        let date = monday.plus(day as i32);
+        if let Some(hour) = hour.filter(|_| !problem.period.holds(date)) {
+            let piece = Piece::new(0, hour * 60, hour * 60 + 180, 0);
+            problem.history.push(duty(&format!("h{day}"), date, &piece));
+        }
+    }
     if let Some(budget) = drawn.budget {
         rule(3, json!({ "id": "labour_cost_budget", "params": {} }));
         problem.budget = Some(Budget::Amount { amount: Money(budget) });
+    }
+    problem
+}
+
+/// A duty of the first person.
+fn duty(id: &str, date: Date, piece: &Piece) -> Duty {
+    let (start, end) = piece.span();
+    let breaks = piece.rests().iter().map(|rest| json!({ "start": rest.start, "end": rest.end, "paid": rest.paid }));
+    let segments = piece.legs().iter().map(|leg| json!({ "start": leg.start, "end": leg.end, "workstation": "till" }));
+    let duty = json!({
+        "id": id, "date": date, "employee": "p0", "start": start, "end": end, "breaks": breaks.collect::<Vec<_>>(),
+        "segments": segments.collect::<Vec<_>>(), "pinned": false, "training": false
+    });
+    serde_json::from_value(duty).unwrap()
+}
+
+/// The problem with a duty on its first day, where it says which.
+fn standing(drawn: &Drawn) -> Problem {
+    let mut problem = problem(drawn);
+    let Some((number, odd)) = drawn.around.roster else { return problem };
+    let model = Start::of(&problem.clone().opened().unwrap()).model;
+    let pieces = duties(&model, 0, drawn.closes);
+    if let Some(piece) = pieces.get(number % pieces.len().max(1)) {
+        problem.roster.push(duty("stands", problem.period.first, &piece.shifted(odd)));
     }
     problem
 }
@@ -243,7 +293,11 @@ fn cheapest(problem: &Problem, closes: i32) -> (i64, usize) {
     let able = (0..model.people.len()).filter(|&at| model.people[at].days[0].skilled[0]);
     let cells = able.flat_map(|at| (0..model.days).map(move |day| (at as u32, day)));
     let cells: Vec<(u32, Vec<Option<Piece>>)> = cells
-        .map(|(at, day)| (at, duties(&model, day, closes).into_iter().map(Some).chain([None]).collect()))
+        .map(|(at, day)| {
+            let is_open = !model.rows[at as usize].is_fixed(day);
+            let duties = duties(&model, day, closes).into_iter().filter(|_| is_open);
+            (at, duties.map(Some).chain([None]).collect())
+        })
         .collect();
     let mut state = State::new(&model);
     let (mut best, mut count) = (i64::MAX, 0);
@@ -287,8 +341,10 @@ proptest! {
 }
 
 fn never_above(drawn: &Drawn, prices: &[i32], scarce: i32, steps: u32) -> Result<(), TestCaseError> {
-    let problem = problem(drawn);
+    let problem = standing(drawn);
     let (best, _) = cheapest(&problem, drawn.closes);
+    // What stands is a roster too, of duties that could not be drawn where it is off the grid.
+    let best = best.min(Start::of(&problem.clone().opened().unwrap()).state.total());
     let mut bound = PlanBound::new(problem).unwrap().unwrap();
     for ((price, cell), drawn) in bound.prices.iter_mut().zip(&bound.cells).zip(prices.iter().cycle()) {
         *price = (f64::from(*drawn) * 100.0).clamp(-cell.surplus as f64, cell.most as f64);
@@ -325,6 +381,7 @@ fn of_one() -> Drawn {
         days: 2,
         shares: Unequal { weight: 0, before: [0; 4], first: 0, night: 1_320 },
         is_of_two: false,
+        around: Around::default(),
     }
 }
 
