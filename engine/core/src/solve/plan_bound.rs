@@ -28,7 +28,7 @@ use person_week::{Offer, People, SCARCE};
 use shares::{KINDS, Shares};
 
 /// Steps after which prices have settled.
-pub const STEPS: u32 = 160;
+pub const STEPS: u32 = 240;
 /// How long prices remember.
 const MEMORY: Memory = Memory { mean: 0.8, spread: 0.95, young: (0.0, 0.0) };
 /// First and last step as shares of a head's worth.

@@ -6,6 +6,7 @@ use crate::calendar::{Date, Minute};
 use crate::roster::{Break, Duty, Strength, Style, TwoStretches};
 use crate::solve::model::Model;
 use crate::solve::piece::{Piece, Rest};
+use crate::solve::plan_bound::Unpriced;
 use crate::solve::start::Start;
 use crate::solve::state::State;
 use proptest::prelude::*;
@@ -395,6 +396,18 @@ fn shares_that_cannot_be_alike_are_in_the_bound() {
     let (bound, without) = (bound(problem), bound(alike));
     // A Saturday after three is three times 60 points; the closings need not be.
     assert!(bound <= best && bound * 100 >= best * 97 && without < bound, "{without} {bound} for {best}");
+}
+
+#[test]
+fn a_plan_that_stands_is_bound_as_one_from_nothing_where_its_duties_could_be_drawn() {
+    let [nothing, drawn, odd] = [None, Some((0, 0)), Some((0, 15))].map(|roster| {
+        let drawn = Drawn { around: Around { roster, ..Around::default() }, ..of_one() };
+        let problem = standing(&drawn);
+        assert_eq!(problem.roster.len(), usize::from(roster.is_some()));
+        let leaves_out = PlanBound::new(problem.clone()).unwrap().unwrap().unpriced().contains(&Unpriced::WholeDays);
+        (bound(problem), leaves_out)
+    });
+    assert!(drawn == nothing && !drawn.1 && odd.1, "{nothing:?} {drawn:?} {odd:?}");
 }
 
 #[test]
