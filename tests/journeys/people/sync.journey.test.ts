@@ -55,10 +55,12 @@ it('[PE-015] an address within is refused at its field; a key of a provider is s
   await walkTo(page, '/organisation/sync/tokens')
   await page.getByRole('textbox', { name: 'Name of the new key' }).fill('Okta')
   await page.getByRole('button', { name: 'Make a key' }).click()
-  await page
-    .getByText(/^scim_/)
-    .first()
-    .waitFor()
+  expect(
+    await page
+      .getByText(/^scim_/)
+      .first()
+      .innerText(),
+  ).toMatch(/^scim_[\w-]{43}/)
   await expectAccessible(page)
   await keepScreen(page, 'sync-tokens')
 })
