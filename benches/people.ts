@@ -94,8 +94,10 @@ for (const [kind, open] of (await kindsOfDatabase()).slice(Number(process.env.ON
   await server.services.db.raw.exec('analyze')
   for (const role of ['administrator', 'manager'] as const) {
     const as = await server.signIn(role)
-    for (const [what, input] of questions) console.log(`| ${kind} | ${role} | ${what} | ${await measure(server, as, input)} |`)
+    for (const [what, input] of questions)
+      console.log(`| ${kind} | ${role} | ${what} | ${await measure(server, as, input)} |`)
   }
-  if (process.argv[3] !== 'lists') console.log(`\n${kind}: ${await importAll(server, await server.signIn('administrator'))}\n`)
+  if (process.argv[3] !== 'lists')
+    console.log(`\n${kind}: ${await importAll(server, await server.signIn('administrator'))}\n`)
   await server.stop()
 }

@@ -1,10 +1,10 @@
 /** The exports of the lists of people: for each the columns that its table may show. */
 import { exportOf } from '../shared/list-export.ts'
 import { blacklistCalls } from './blacklist.ts'
+import { labourContractCalls } from './contracts/labour-contract.ts'
 import { customColumnSchema } from './custom-field.ts'
 import { employeeCalls } from './employee.ts'
 import { headcountCalls } from './headcount.ts'
-import { labourContractCalls } from './labour-contract.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
 import { resignationCalls } from './resignation.ts'
 import { staffCalls } from './staff.ts'

@@ -8,8 +8,8 @@ import { seenText } from '../shared/seen-text.ts'
 import { dateSchema, idSchema, instantSchema, labelOf, nameOf, revisionSchema } from '../shared/values.ts'
 import { blacklistTypes } from './blacklist.ts'
 import { fateOf } from './bulk.ts'
+import { contractTerms, lawWarning } from './contracts/labour-contract.ts'
 import { peopleInput } from './employee.ts'
-import { contractTerms, lawWarning } from './labour-contract.ts'
 
 export const leavingTypes = ['voluntary', 'dismissal'] as const
 export type LeavingType = (typeof leavingTypes)[number]

@@ -26,8 +26,7 @@ import { peopleAhead } from './employees/people-ahead.ts'
 import { getSkills, saveSkills } from './employees/skills.ts'
 import { getStaffTerms, saveStaffTerms } from './employees/staff-terms.ts'
 import { exportRoutes } from './exports.ts'
-import { exportHeadcount } from './headcount/export-headcount.ts'
-import { headcount, listHeadcount, saveHeadcount } from './headcount/headcount.ts'
+import { headcountRoutes } from './headcount/routes.ts'
 import { hoursLaw } from './hours/hours-law.ts'
 import { listPayRates, recoverPayRate, removePayRate, savePayRate } from './leave-and-pay/pay-rates.ts'
 import { listLeave, recoverLeave, removeLeave, saveLeave } from './leave-and-pay/plain-leave.ts'
@@ -93,10 +92,6 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   inTurn(serve(peopleCalls.saveTag, saveTag)),
   inTurn(serve(peopleCalls.deleteTag, retiring(tags))),
   inTurn(serve(peopleCalls.recoverTag, recovering(tags))),
-  serve(peopleCalls.listHeadcount, listHeadcount),
-  inTurn(serve(peopleCalls.saveHeadcount, saveHeadcount)),
-  inTurn(serve(peopleCalls.deleteHeadcount, retiring(headcount))),
-  inTurn(serve(peopleCalls.recoverHeadcount, recovering(headcount))),
   serve(peopleCalls.listTagged, listTagged),
   ...contractRoutes,
   ...recordRoutes,
@@ -104,5 +99,5 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   ...resignationRoutes(above),
   ...reminderRoutes,
   ...exportRoutes,
-  exportHeadcount,
+  ...headcountRoutes,
 ]

@@ -1,13 +1,13 @@
 /** The columns of a file of contracts: those of the list's export, by the same headings and words. */
 
-import { hireTypes } from '#contract/people/employee.ts'
 import {
   contractTerms,
   contractTypes,
   endReasons,
   mostProbationMonths,
   mostWarningDays,
-} from '#contract/people/labour-contract.ts'
+} from '#contract/people/contracts/labour-contract.ts'
+import { hireTypes } from '#contract/people/employee.ts'
 import { date, label, name, number, oneOf, optional, required, text } from '../../importing/columns.ts'
 import { defineImport } from '../../importing/define-import.ts'
 

@@ -1,7 +1,7 @@
 /** From how many days before its end on a contract is expiring soon, where the contract does not say so itself. */
 import { and, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { usualWarningDays } from '#contract/people/labour-contract.ts'
+import { usualWarningDays } from '#contract/people/contracts/labour-contract.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

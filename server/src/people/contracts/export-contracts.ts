@@ -1,6 +1,6 @@
 /** How the list of contracts is exported: in the columns of its import, so that the file can be read in again. */
 import { peopleCalls as calls } from '#contract/people/calls.ts'
-import { periodWords } from '#contract/people/contract-period.ts'
+import { periodWords } from '#contract/people/contracts/contract-period.ts'
 import { inTransaction, serveExport } from '../../exports/export-list.ts'
 import { listContracts } from './list-contracts.ts'
 

@@ -1,5 +1,5 @@
 /** What must hold for a contract, whoever enters it: the form tells the first thing against it, an import all of them. */
-import type { ContractForm } from '#contract/people/labour-contract.ts'
+import type { ContractForm } from '#contract/people/contracts/labour-contract.ts'
 import { Refusal } from '../../errors.ts'
 
 type Form = Pick<

@@ -2,7 +2,7 @@
  * What the Labour Contract Law says of a contract as it is typed. It warns beside the field with its article; only what
  * cannot be is refused (`judge-contract`). Pure over the draft and the facts of its person.
  */
-import type { ContractForm, LawWarning } from '#contract/people/labour-contract.ts'
+import type { ContractForm, LawWarning } from '#contract/people/contracts/labour-contract.ts'
 import { monthsLater } from '#contract/shared/business-date.ts'
 
 /** A contract of the same person. */

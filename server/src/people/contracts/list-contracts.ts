@@ -1,7 +1,7 @@
 /** The list of contracts within the caller's reach, and one of them: with its status, which follows from the day. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { type ContractRow, type ContractStatus, usualWarningDays } from '#contract/people/labour-contract.ts'
+import { type ContractRow, type ContractStatus, usualWarningDays } from '#contract/people/contracts/labour-contract.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { containing } from '../../db/containing.ts'

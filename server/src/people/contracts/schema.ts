@@ -1,7 +1,7 @@
 /** Tables of labour contracts: what people signed with the company, and from when on one is expiring soon. */
 import { sql } from 'drizzle-orm'
 import { date, index, integer, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ContractForm } from '#contract/people/labour-contract.ts'
+import type { ContractForm } from '#contract/people/contracts/labour-contract.ts'
 import { companyRow, companyTable } from '../../db/company-table.ts'
 import { nameKey } from '../../db/same-name.ts'
 import { employee } from '../schema.ts'

@@ -3,7 +3,7 @@
  * one statement. Days of retirement, which the engine counts, are handed in.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { usualWarningDays } from '#contract/people/labour-contract.ts'
+import { usualWarningDays } from '#contract/people/contracts/labour-contract.ts'
 import type { ReminderTiming } from '#contract/people/reminders/rule.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { arrayOf } from '../../db/array-of.ts'

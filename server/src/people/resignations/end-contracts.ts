@@ -1,7 +1,7 @@
 /** What becomes of the contracts of somebody who leaves, and how they run again where the resignation was a mistake. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EndGround } from '#contract/engine.ts'
-import type { EndReason } from '#contract/people/labour-contract.ts'
+import type { EndReason } from '#contract/people/contracts/labour-contract.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 /** What law says of a last day, and what is open after it, for each who is about to leave. */
 import { inArray, sql } from 'drizzle-orm'
-import type { EndReason } from '#contract/people/labour-contract.ts'
+import type { EndReason } from '#contract/people/contracts/labour-contract.ts'
 import type { resignationCalls } from '#contract/people/resignation.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'

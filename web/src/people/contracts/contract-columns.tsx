@@ -1,8 +1,8 @@
 /** The columns of a list of contracts; one that has ended shows the day on which it really did. */
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { periodWords } from '#contract/people/contract-period.ts'
-import type { ContractRow } from '#contract/people/labour-contract.ts'
+import { periodWords } from '#contract/people/contracts/contract-period.ts'
+import type { ContractRow } from '#contract/people/contracts/labour-contract.ts'
 import type { Column } from '#web/list/index.ts'
 import { StateWord } from '#web/list/state-word.tsx'
 import { useLocale } from '#web/messages/locale.ts'

@@ -1,7 +1,7 @@
 /** The form of a contract; what cannot be is refused at its field, what law says stands beside it. */
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
-import type { ContractRow } from '#contract/people/labour-contract.ts'
+import type { ContractRow } from '#contract/people/contracts/labour-contract.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { ContractFields } from '#web/people/contracts/contract-fields.tsx'

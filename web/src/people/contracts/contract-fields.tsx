@@ -1,8 +1,7 @@
 /** The fields of a contract, each with what law says of it. */
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { periodWords } from '#contract/people/contract-period.ts'
-import { hireTypes } from '#contract/people/employee.ts'
+import { periodWords } from '#contract/people/contracts/contract-period.ts'
 import {
   type ContractRow,
   contractTerms,
@@ -10,7 +9,8 @@ import {
   type LawWarning,
   mostProbationMonths,
   mostWarningDays,
-} from '#contract/people/labour-contract.ts'
+} from '#contract/people/contracts/labour-contract.ts'
+import { hireTypes } from '#contract/people/employee.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/form/frame/form.module.css'
 import { ChoiceField, DateField, Field, type FormState, issueOf, NumberField, TextField } from '#web/form/index.ts'

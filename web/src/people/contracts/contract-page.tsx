@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
-import type { ContractRow } from '#contract/people/labour-contract.ts'
+import type { ContractRow } from '#contract/people/contracts/labour-contract.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
 import { AsOpened } from '#web/form/index.ts'
 import { isId } from '#web/list/filters/address-value.ts'

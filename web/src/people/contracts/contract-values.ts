@@ -1,7 +1,7 @@
 /** What the form of a contract begins with: an empty one, one that is there, or one that follows it. */
 import type { Input } from '#contract/call.ts'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import type { ContractRow } from '#contract/people/labour-contract.ts'
+import type { ContractRow } from '#contract/people/contracts/labour-contract.ts'
 import { addDays } from '#web/time/index.ts'
 
 /** `endPrevious` is answered where one follows another. */

@@ -1,6 +1,6 @@
 /** What the history says of a contract, in the words of its form. */
 import { useTranslation } from 'react-i18next'
-import type { ContractRow } from '#contract/people/labour-contract.ts'
+import type { ContractRow } from '#contract/people/contracts/labour-contract.ts'
 import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { useFormats } from '#web/time/index.ts'
 

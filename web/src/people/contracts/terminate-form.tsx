@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { type ContractRow, endReasons } from '#contract/people/labour-contract.ts'
+import { type ContractRow, endReasons } from '#contract/people/contracts/labour-contract.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import {

@@ -1,7 +1,7 @@
 /** What can be done with a contract of a list beside changing and deleting it. */
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
-import type { ContractRow } from '#contract/people/labour-contract.ts'
+import type { ContractRow } from '#contract/people/contracts/labour-contract.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import type { MenuButtonItem } from '#web/list/acts/menu-button.tsx'
 import { contractPath } from '#web/people/contracts/contract-path.ts'

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { mostWarningDays } from '#contract/people/labour-contract.ts'
+import { mostWarningDays } from '#contract/people/contracts/labour-contract.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { NumberField, useForm } from '#web/form/index.ts'
 import { useSession } from '#web/session/session.tsx'

@@ -1,7 +1,7 @@
 /** The fields of a resignation beside the people and the money. */
 import { useTranslation } from 'react-i18next'
 import { blacklistTypes } from '#contract/people/blacklist.ts'
-import type { LawWarning } from '#contract/people/labour-contract.ts'
+import type { LawWarning } from '#contract/people/contracts/labour-contract.ts'
 import { groundsOf, type LeavingType, leavingTypes, type ResignationRow } from '#contract/people/resignation.ts'
 import formStyles from '#web/form/frame/form.module.css'
 import { ChoiceField, DateField, type FormState, issueOf, SwitchField, TextField } from '#web/form/index.ts'

@@ -1,7 +1,7 @@
 /** How long a contract runs, in whole years and months of the calendar and the days beyond: 1 March to 28 February is a year. */
 
-import { addDays, asUtc, daysBetween, monthsLater } from '../shared/business-date.ts'
-import type { Locale } from '../shared/locale.ts'
+import { addDays, asUtc, daysBetween, monthsLater } from '../../shared/business-date.ts'
+import type { Locale } from '../../shared/locale.ts'
 
 export interface ContractPeriod {
   years: number

@@ -1,11 +1,11 @@
 /** Labour contracts and what else people sign with the company: their terms, what is done with them, what law says of one. */
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { pageOf } from '../shared/paging.ts'
-import { idOf } from '../shared/record-id.ts'
-import { seenText } from '../shared/seen-text.ts'
-import { dateSchema, idSchema, labelOf, nameOf, revisionSchema } from '../shared/values.ts'
-import { hireTypes, peopleInput } from './employee.ts'
+import { defineCall } from '../../call.ts'
+import { pageOf } from '../../shared/paging.ts'
+import { idOf } from '../../shared/record-id.ts'
+import { seenText } from '../../shared/seen-text.ts'
+import { dateSchema, idSchema, labelOf, nameOf, revisionSchema } from '../../shared/values.ts'
+import { hireTypes, peopleInput } from '../employee.ts'
 
 export const contractTypes = ['labour', 'internship', 'service', 'reemployment', 'other'] as const
 /** Until a day, without a fixed end, or until a piece of work is done. */
