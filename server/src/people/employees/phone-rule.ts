@@ -1,7 +1,8 @@
 /** Whose log-in a phone is, and which phones a company gives nobody: for the form, the import and every invitation. */
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { membership } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 
@@ -9,18 +10,12 @@ import type { Services } from '../../services.ts'
 export type Logins = ReadonlyMap<string, string>
 
 /** Persons belong to no company, so this is the owner's work, and names the company itself. */
-export const readLogins = async (tx: Tx, companyId: string, phone?: string): Promise<Logins> => {
+export const readLogins = async (tx: Tx, companyId: string): Promise<Logins> => {
   const rows = await tx
     .select({ phone: person.phone, employeeId: membership.employeeId })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
-    .where(
-      and(
-        eq(membership.companyId, companyId),
-        isNotNull(membership.employeeId),
-        phone === undefined ? undefined : eq(person.phone, phone),
-      ),
-    )
+    .where(and(eq(membership.companyId, companyId), isNotNull(membership.employeeId)))
   return new Map(rows.map(row => [row.phone, row.employeeId ?? '']))
 }
 
@@ -51,4 +46,38 @@ export const readReserved = async (
   const demo = await tx.select({ phone: person.phone }).from(person).where(eq(person.demo, true))
   for (const { phone } of demo) reserved.add(phone)
   return reserved
+}
+
+interface Claim extends Record<string, unknown> {
+  employee_id: string | null
+  of_member: boolean
+  of_demo: boolean
+  demo_company: boolean
+}
+
+/**
+ * The same two questions of one phone, by one statement: a form asks them, and a file of 10,000 people does so for each.
+ * Owner's work.
+ */
+export const claimOn = async (
+  tx: Tx,
+  companyId: string,
+  phone: string,
+  { env: { operators } }: Pick<Services, 'env'>,
+): Promise<{ logins: Logins; isReserved: boolean }> => {
+  const [claim] = await rowsOf<Claim>(
+    tx,
+    sql`select holder.employee_id, holder.person_id is not null as of_member, company.demo as demo_company,
+        exists (select from person where person.demo and person.phone = ${phone}) as of_demo
+      from company left join lateral (
+        select membership.person_id, membership.employee_id from membership join person on person.id = membership.person_id
+        where membership.company_id = company.id and person.phone = ${phone}
+      ) holder on true where company.id = ${companyId}`,
+  )
+  const { employee_id: holder = null, of_member: ofMember, of_demo: ofDemo, demo_company: demo } = claim ?? {}
+  const isOperators = operators.includes(phone) && !ofMember
+  return {
+    logins: new Map(holder === null ? [] : [[phone, holder]]),
+    isReserved: isOperators || (ofDemo === true && !demo),
+  }
 }

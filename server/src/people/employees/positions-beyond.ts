@@ -88,6 +88,7 @@ export const positionsBeyond = async <T extends Terms>(
     tx,
     named.map(each => each.position),
   )
+  if (giving.size === 0) return []
   const roles = await rolesInUse(
     tx,
     [...giving.values()].flatMap(each => each.roleIds),

@@ -20,7 +20,7 @@ import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
 import type { Writing } from '../writing.ts'
 import { mustSeeEmployee, type SeenEmployee } from './must-see-employee.ts'
 import { nameSounds } from './name-sounds.ts'
-import { isOthersLogin, readLogins, readReserved } from './phone-rule.ts'
+import { claimOn, isOthersLogin } from './phone-rule.ts'
 import { isUser, positionsBeyond, scopesOfMember } from './positions-beyond.ts'
 import { readEmployee } from './read-employee.ts'
 import { mustBeGoodTerms, touchedTerms } from './terms.ts'
@@ -78,10 +78,9 @@ const mustBeNobodysLogin = async (
 ): Promise<void> => {
   if (phone === null || phone === before) return
   await asOwnerAgain(tx)
-  const logins = await readLogins(tx, actor.companyId, phone)
-  const reserved = await readReserved(tx, actor.companyId, services)
+  const { logins, isReserved } = await claimOn(tx, actor.companyId, phone, services)
   await become(tx, actor.companyId, actor.personId)
-  if (reserved.has(phone)) throw new Refusal('people:phone_reserved', {}, 'phone')
+  if (isReserved) throw new Refusal('people:phone_reserved', {}, 'phone')
   if (isOthersLogin(logins, id, phone, before)) throw new Refusal('people:phone_login', {}, 'phone')
 }
 
@@ -174,13 +173,13 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))
   else await tx.insert(employee).values({ id: savedId, ...row, createdAt: now })
   // What a day decided it still decides, as far as the form leaves terms that begin on it.
-  const decided = new Map((await readTerms(tx, savedId)).map(each => [each.from, each.decided]))
+  const decided = new Map((before ? await readTerms(tx, savedId) : []).map(each => [each.from, each.decided]))
   await writeTerms(
     tx,
     savedId,
     terms.map(each => ({ ...each, decided: decided.get(each.from) ?? [] })),
   )
-  await tx.delete(protection).where(eq(protection.employeeId, savedId))
+  if (before) await tx.delete(protection).where(eq(protection.employeeId, savedId))
   if (protections.length > 0) {
     await tx.insert(protection).values(protections.map(each => ({ employeeId: savedId, ...each })))
   }
