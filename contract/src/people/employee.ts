@@ -91,8 +91,10 @@ export const peopleInput = {
   below: z.boolean().default(true),
 }
 
-/** The advanced search: each condition that is given narrows the list; terms are those in force today. */
+/** The advanced search: each condition that is given narrows the list; terms are those of its day. */
 const conditions = z.object({
+  /** As of this day: who was there then, by the terms of then; today where none is given. */
+  on: dateSchema.optional(),
   /** Whoever carries all of them. */
   tagIds: z.array(idOf('people_tag')).max(20).default([]),
   position: nameOf(60).min(1).optional(),
@@ -118,7 +120,7 @@ const conditions = z.object({
 export type EmployeeConditions = z.output<typeof conditions>
 
 export const employeeCalls = {
-  /** Paged list within the caller's scope; terms are those in force today. A search may be a private number: it goes in a body. */
+  /** Paged list within the caller's scope; terms are those in force today, or on the day that is asked about. A search may be a private number: it goes in a body. */
   listEmployees: defineCall({
     path: `${base}list.htm`,
     method: 'POST',

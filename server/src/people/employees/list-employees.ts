@@ -58,6 +58,17 @@ export const matches = (search: string): SQL => {
     or employee.phone like ${like} or employee.job_number ilike ${like})`
 }
 
+/**
+ * Who had come by a past or a coming day. Rows tell what is on record now beside the terms of that day, so whoever has gone
+ * beyond reach since is in no list of then.
+ */
+const asOf = (actor: Served<Call>['actor'], on: string | undefined, today: string): SQL => {
+  if (on === undefined) return sql`true`
+  const over = reach(actor).over(sql`terms.department_id`)
+  const isReached = over && sql`employee.id in (select employee.id from employee ${termsOn(today)} where ${over})`
+  return sql`employee.hired_on <= ${on}::date and ${isReached ?? sql`true`}`
+}
+
 const inState = (state: 'all' | 'active' | 'left', today: string): SQL => {
   if (state === 'all') return sql`true`
   const left = sql`(employee.left_on is not null and employee.left_on < ${today})`
@@ -73,18 +84,19 @@ export const inDepartment = (departmentId: string | undefined, below: boolean): 
 export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services } = request
   const today = services.clock.today()
+  const on = input.on ?? today
   const scope = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
       tx,
       sql`select employee.id, employee.job_number, employee.name, ${photoOf} as photo, employee.phone, terms.department_id,
         department.name as department_name, terms.position, terms.rank, employee.gender, terms.hire_type, terms.hours_system,
-        terms.week_minutes, employee.hired_on::text, employee.left_on::text, ${statusOn(today)} as status,
+        terms.week_minutes, employee.hired_on::text, employee.left_on::text, ${statusOn(on)} as status,
         ${tagNames} as tags, employee.participates, employee.revision,
         (count(*) over ())::int as total
-      from employee ${termsOn(today)} left join department on department.id = terms.department_id
+      from employee ${termsOn(on)} left join department on department.id = terms.department_id
       where employee.deleted_at is null and ${scope} and (${matches(input.search)} or ${sealedAs(input.search, { actor, services })})
-        and ${inState(input.state, today)} and ${inDepartment(input.departmentId, input.below)}
+        and ${inState(input.state, on)} and ${asOf(actor, input.on, today)} and ${inDepartment(input.departmentId, input.below)}
         and ${meets(input)}
       order by department.position nulls first, employee.job_number, employee.id
       limit ${limit} offset ${offset}`,

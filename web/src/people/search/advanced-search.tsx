@@ -8,6 +8,7 @@ import { genders, hireTypes } from '#contract/people/employee.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
+import { DayFilter } from '#web/list/filters/day-filter.tsx'
 import { SearchBox } from '#web/list/filters/search-box.tsx'
 import { CustomConditions } from '#web/people/search/custom-conditions.tsx'
 import { type EmployeeFilterValues, furtherKinds } from '#web/people/search/employee-search.ts'
@@ -74,6 +75,7 @@ const FurtherConditions = ({ values, set }: AdvancedSearchProps) => {
         today={me.today}
         onChange={({ first, last }) => set({ from: first, to: last })}
       />
+      <DayFilter label={t('search.on')} value={values.on} onChange={on => set({ on })} />
       <CustomConditions value={values.own} onChange={own => set({ own })} />
     </>
   )

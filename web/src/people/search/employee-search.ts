@@ -15,6 +15,7 @@ export const furtherKinds = {
   from: 'date',
   to: 'date',
   own: 'text',
+  on: 'date',
 } as const
 
 export const employeeKinds = { ...peopleKinds, ...furtherKinds, state: employeeStates, tags: 'ids' } as const
@@ -35,4 +36,5 @@ export const employeeFilter = (values: EmployeeFilterValues) => ({
   hiredFrom: values.from || undefined,
   hiredTo: values.to || undefined,
   custom: customConditions(values.own),
+  on: values.on || undefined,
 })
