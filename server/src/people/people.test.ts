@@ -378,14 +378,14 @@ it('[PL-068] staff go out with post, region, type, part in scheduling, stars and
     ...['Takes part in scheduling', 'Skill rating', 'Availability'],
   ])
   expect(sheet.rows).toMatchObject([
-    ['岑全职', 'Site 2', '', '服务员', 'China', 'full time', 40, 'Yes', '', 'All day'],
+    ['岑全职', 'Site 2', '', '服务员', 'China', 'Full time', 40, 'Yes', '', 'All day'],
     [
       '岑兼职',
       'Site 2',
       'Till',
       '服务员',
       'China',
-      'part time',
+      'Part time',
       40,
       'Yes',
       'Till ★4',

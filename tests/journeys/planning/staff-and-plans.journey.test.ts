@@ -65,9 +65,9 @@ it('[PL-068] [PL-069] type and part in scheduling are set for a person, and the 
   await page.getByRole('link', { name: person }).click()
   const terms = await tab(page, 'Part and type')
   await terms.getByRole('switch', { name: 'Takes part in scheduling' }).click()
-  expect((await offered(terms, /^Employee type/)).slice(1)).toEqual(['full time', 'part time'])
+  expect((await offered(terms, /^Employee type/)).slice(1)).toEqual(['Full time', 'Part time'])
   const before = (await listed(page, person))?.['Employee type']
-  const other = before === 'full time' ? 'part time' : 'full time'
+  const other = before === 'Full time' ? 'Part time' : 'Full time'
   await pick(terms, /^Employee type/, new RegExp(`^${other}$`))
   await save(page)
   await row(page, person).toMatchObject({ 'Employee type': other, 'Takes part in scheduling': 'No' })
