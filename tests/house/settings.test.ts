@@ -8,6 +8,7 @@ import { auditSubjects } from '../../contract/src/audit/subjects.ts'
 import type { Call } from '../../contract/src/call.ts'
 import { estimateCalls } from '../../contract/src/estimate/calls.ts'
 import { onboardingCalls } from '../../contract/src/onboarding/calls.ts'
+import { onboardingExports } from '../../contract/src/onboarding/exports.ts'
 import { onboardingTaskCalls } from '../../contract/src/onboarding/tasks.ts'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
@@ -22,6 +23,7 @@ const server = code.filter(({ path }) => path.startsWith('server/src/'))
 const calls: readonly (readonly [string, Call])[] = [
   estimateCalls,
   onboardingCalls,
+  onboardingExports,
   onboardingTaskCalls,
   organisationCalls,
   peopleCalls,

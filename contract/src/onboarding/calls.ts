@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { newcomerWarning } from '../people/blacklist.ts'
+import { customGiven } from '../people/custom-field.ts'
 import { cycles, hireTypes, hoursSystems, peopleInput } from '../people/employee.ts'
 import { pageOf } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
@@ -181,6 +182,7 @@ export const onboardingCalls = {
   takeOn: defineCall({
     ...write,
     path: path('takeon'),
+    kilobytes: 256,
     act: 'save',
     input: kept.extend({
       jobNumber: nameOf(30).min(1),
@@ -189,6 +191,8 @@ export const onboardingCalls = {
       cycle: z.enum(cycles).nullable(),
       dayMinutes: z.int().min(0).max(1440),
       weekMinutes: z.int().min(0).max(10_080),
+      /** Of the company's own fields, wherever in the record each stands. */
+      custom: customGiven,
     }),
     output: kept.extend({ employeeId: idSchema }),
   }),

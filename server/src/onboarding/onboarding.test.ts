@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { onboardingCalls } from '#contract/onboarding/calls.ts'
 import { type Entered, nothingEntered } from '#contract/onboarding/entered.ts'
+import { onboardingExports } from '#contract/onboarding/exports.ts'
 import { onboardingTaskCalls } from '#contract/onboarding/tasks.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -16,6 +17,7 @@ import { employeeAt } from '../testing/employee-at.ts'
 import { entryVisitor, type Visitor } from '../testing/entry-visitor.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { exported } from '../testing/workbooks/exported.ts'
 import { onboarding } from './schema.ts'
 import { eraseOnboardings } from './taking-on/erase-onboardings.ts'
 
@@ -124,6 +126,42 @@ it('[PE-008] somebody is invited, enters the own data, is checked and comes on t
   expect(await get(id)).toMatchObject({ state: 'on_job', employeeId, units: [], eraseOn: null })
   const left = await inCompany(server)(tx => tx.select().from(sealedValue).where(eq(sealedValue.recordId, id)))
   expect(left).toEqual([])
+})
+
+it('[PE-008] what the company’s own fields must hold is said when somebody is taken on, and only then', async () => {
+  const field = { placeholder: '', choice: 'single', required: true, enabled: true, description: '' } as const
+  const own = (values: { category: 'employee' | 'personal'; name: string }) =>
+    server.call(peopleCalls.saveCustomField, { ...field, type: 'text', options: [], ...values }, hr)
+  const size = await own({ category: 'employee', name: '工服尺码' })
+  const blood = await own({ category: 'personal', name: '血型' })
+  const { id } = await entered()
+  await judge(id)
+  expect(await codeOf(takeOn(id))).toBe('people:custom_required')
+  expect(await codeOf(takeOn(id, { custom: [{ fieldId: size.id, value: 'M' }] }))).toBe('people:custom_required')
+  const custom = [
+    { fieldId: blood.id, value: 'A' },
+    { fieldId: size.id, value: 'M' },
+  ]
+  const { employeeId } = await takeOn(id, { custom })
+  const person = await server.call(peopleCalls.getEmployee, { id: employeeId }, hr)
+  const personal = await server.call(peopleCalls.getPersonal, { employeeId }, hr)
+  expect([person.custom, personal.custom]).toMatchObject([[{ value: 'M' }], [{ value: 'A' }]])
+})
+
+it('the list goes out with the columns of its table, for its department, and tells nothing of what was entered', async () => {
+  await entered()
+  const wish = { departmentId: server.company.siteIds[0] }
+  const [sheet] = await exported(server, onboardingExports.exportOnboardings, wish, hr, 'en')
+  expect(sheet.head).toEqual([
+    ...['Name', 'Phone', 'Department', 'Position', 'Planned first day', 'State', 'Tasks', 'Handed in'],
+    ...['Planned regularisation', 'Erased on', 'Invited by'],
+  ])
+  expect(sheet.rows).toHaveLength(1)
+  expect(sheet.rows[0]).toMatchObject({ 0: '新来的', 1: phone, 3: '服务员' })
+  expect(JSON.stringify(sheet.rows)).not.toContain('沈')
+  const elsewhere = { departmentId: server.company.siteIds[1] }
+  const [none] = await exported(server, onboardingExports.exportOnboardings, elsewhere, hr, 'en')
+  expect(none.rows).toEqual([])
 })
 
 it('[PE-008] a link tells a stranger nothing of the person, and lets nobody read or write who has not proved the phone', async () => {

@@ -9,6 +9,7 @@ import { getOnboarding, openUnit } from './checking/get-onboarding.ts'
 import { judgeOnboarding } from './checking/judge-onboarding.ts'
 import { endOnboarding, planOnboarding, reopenOnboarding, tickOnboarding } from './checking/plan-onboarding.ts'
 import { weighOnboarding } from './checking/weigh-onboarding.ts'
+import { exportOnboardings } from './exports.ts'
 import { readEntered, saveEntered, submitEntered } from './link/enter.ts'
 import { openOnboarding, proveOnboarding, sendOnboardingCode } from './link/prove.ts'
 import { listOnboardings } from './list-onboardings.ts'
@@ -22,6 +23,7 @@ import { listOnboardingTasks, onboardingTasks, saveOnboardingTask } from './task
 
 export const onboardingRoutes: Route[] = [
   serve(onboardingCalls.listOnboardings, listOnboardings),
+  exportOnboardings,
   serve(onboardingCalls.getOnboarding, getOnboarding),
   serveLong(onboardingCalls.weighOnboarding, weighOnboarding),
   inTurn(serveLong(onboardingCalls.inviteNewcomer, inviteNewcomer)),

@@ -55,8 +55,9 @@ export const judgeOnboarding = async (request: Request): Promise<Answer<Call>> =
     const units = input.verdicts.map(each => each.unit)
     return { found, state, kept: await writeOnboarding(tx, found, values, { actor, now, action, beside: { units } }) }
   })
+  // The link is another one for what was sent back alone.
+  if (state !== 'returned') return { ...kept, state, expiresAt: found.expiresAt.toISOString(), link: null, sms: false }
   const answer = { ...kept, state, expiresAt: expiresAt.toISOString() }
-  if (state !== 'returned') return { ...answer, link: null, sms: false }
   const to = { phone: found.phone, name: found.name, link, days: linkDays.usual }
   return { ...answer, link, sms: await sendLink(request, { ...to, kind: 'onboarding_again' }) }
 }

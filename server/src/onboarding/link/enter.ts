@@ -76,20 +76,23 @@ export const saveEntered = async (
   })
 }
 
+interface Consents {
+  consents: boolean
+  consentsToSensitive: boolean
+}
+
+/** The judge answers keys of sentences; what the form itself asks for has no refusal of its own. */
+const refusalOf = (key: string): string =>
+  key.startsWith('shared:form.') ? 'parameter_error' : key.replace(':error.', ':')
+
 /** @throws Refusal with the sentence of the first field at fault; onboarding:consent_required, onboarding:sensitive_required */
 const mustBeWhole = ({ asked }: Onboarding, values: Entered, input: Consents, today: string): void => {
   const [fault] = Object.entries(judgeEntered(values, asked, today))
-  if (fault)
-    throw new Refusal(
-      fault[1].replace(/^shared:form\..*/, 'parameter_error').replace(':error.', ':'),
-      {},
-      `entered.${fault[0]}`,
-    )
+  if (fault) throw new Refusal(refusalOf(fault[1]), {}, `entered.${fault[0]}`)
   if (!input.consents) throw new Refusal('onboarding:consent_required', {}, 'consents')
   if (unitsOf(asked).some(isPrivateUnit) && !input.consentsToSensitive)
     throw new Refusal('onboarding:sensitive_required', {}, 'consentsToSensitive')
 }
-type Consents = { consents: boolean; consentsToSensitive: boolean }
 
 /** What was sent back is looked at again. */
 const openAgain = (verdicts: Verdicts): Verdicts =>

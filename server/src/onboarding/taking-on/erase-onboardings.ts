@@ -1,8 +1,9 @@
 /** Who never came is forgotten: the row, and all that was entered, after the day that it was dated to. */
-import { and, inArray, lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import { auditAll } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
+import { stackOf } from '../../log.ts'
 import { sealedValue } from '../../sealed/schema.ts'
 import type { Services } from '../../services.ts'
 import { onboarding } from '../schema.ts'
@@ -10,10 +11,7 @@ import { onboarding } from '../schema.ts'
 /** The log tells that one was erased, and neither whose nor what. Needs the company's transaction. */
 const eraseDue = async (tx: Tx, today: string, now: Date): Promise<number> => {
   const { id, departmentId, eraseOn } = onboarding
-  const gone = await tx
-    .delete(onboarding)
-    .where(and(lt(eraseOn, today)))
-    .returning({ id, departmentId })
+  const gone = await tx.delete(onboarding).where(lt(eraseOn, today)).returning({ id, departmentId })
   if (gone.length === 0) return 0
   await tx.delete(sealedValue).where(
     inArray(
@@ -37,7 +35,7 @@ export const eraseOnboardings = async ({ db, clock, log }: Services): Promise<nu
     erased += await db
       .inCompany(id, tx => eraseDue(tx, clock.today(), clock.now()))
       .catch((error: unknown) => {
-        log.error({ company: id, error }, 'onboardings that are over could not be erased')
+        log.error({ company: id, stack: stackOf(error) }, 'onboardings that are over could not be erased')
         return 0
       })
   return erased

@@ -1,18 +1,28 @@
 /** On the job: the employee with all that was entered and accepted, by the same writes as the forms of a record. */
 import type { onboardingCalls } from '#contract/onboarding/calls.ts'
 import type { Entered } from '#contract/onboarding/entered.ts'
+import type { CustomCategory, CustomGiven } from '#contract/people/custom-field.ts'
 import type { RecordContent } from '#contract/people/employee-record.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { saveEmployee } from '../../membership/index.ts'
-import { addChanges, savePersonal, saveRecord } from '../../people/index.ts'
+import { addChanges, readFields, savePersonal, saveRecord } from '../../people/index.ts'
 import { keepEntered, openEntered } from '../entered-text.ts'
 import { findOnboarding, mustStandAs, type Onboarding, writeOnboarding } from '../onboardings.ts'
 
 type Call = typeof onboardingCalls.takeOn
 type Request = Served<Call>
 
-const makeEmployee = (request: Request, found: Onboarding, values: Entered) => {
+type Own = Record<CustomCategory, CustomGiven>
+
+/** What HR says of the company's own fields, by where each stands: what a record must have is asked for here as well. */
+const ownFields = async ({ tx, input: { custom = [] } }: Request): Promise<Own> => {
+  const personal = await readFields(tx, { category: 'personal', enabled: true })
+  const isPersonal = ({ fieldId }: CustomGiven[number]) => personal.some(({ id }) => id === fieldId)
+  return { personal: custom.filter(isPersonal), employee: custom.filter(each => !isPersonal(each)) }
+}
+
+const makeEmployee = (request: Request, found: Onboarding, values: Entered, own: Own) => {
   const { jobNumber, hiredOn, hoursSystem, cycle, dayMinutes, weekMinutes } = request.input
   const { departmentId, position, rank, hireType, phone } = found
   const place = { departmentId, position, rank, hireType }
@@ -22,12 +32,18 @@ const makeEmployee = (request: Request, found: Onboarding, values: Entered) => {
       ...{ jobNumber, name: values.name, phone, gender: values.gender, birth: values.birth, hiredOn, leftOn: null },
       ...{ participates: true, restWeekdays: [], protections: [] },
       employments: [{ from: hiredOn, to: null, ...place, hoursSystem, cycle, dayMinutes, weekMinutes }],
+      custom: own.employee,
     },
   })
 }
 
 /** Of what was not asked for nothing is written: it needs no right then. */
-const keepPersonal = (request: Request, employeeId: string, revision: number, values: Entered) => {
+const keepPersonal = (
+  request: Request,
+  { id: employeeId, revision }: { id: string; revision: number },
+  values: Entered,
+  own: Own,
+) => {
   const { email, identityKind, identityNumber, homeAddress, bankName, bankAccount } = values
   const hasNumber = identityKind !== null && identityNumber !== ''
   return savePersonal({
@@ -41,6 +57,7 @@ const keepPersonal = (request: Request, employeeId: string, revision: number, va
         ...(homeAddress && { homeAddress }),
         ...(bankAccount && { bankName, bankAccount }),
       },
+      custom: own.personal,
     },
   })
 }
@@ -74,8 +91,9 @@ export const takeOn = async (request: Request): Promise<Answer<Call>> => {
   const { regularOn } = found
   if (regularOn !== null && regularOn <= input.hiredOn) throw new Refusal('onboarding:regular_before', {}, 'hiredOn')
   const values = await openEntered(tx, services, found)
-  const employee = await makeEmployee(request, found, values)
-  await keepPersonal(request, employee.id, employee.revision, values)
+  const own = await ownFields(request)
+  const employee = await makeEmployee(request, found, values, own)
+  await keepPersonal(request, employee, values, own)
   for (const content of recordsOf(values)) await saveRecord({ ...request, input: { employeeId: employee.id, content } })
   if (regularOn !== null) await planRegularisation(request, employee.id, regularOn)
   await keepEntered(tx, services, found, null)

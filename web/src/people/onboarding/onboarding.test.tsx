@@ -9,8 +9,10 @@ import type { Output } from '#contract/call.ts'
 import type { OnboardingRow, onboardingCalls } from '#contract/onboarding/calls.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { draw } from '#web/testing/render.tsx'
+import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 import { EnteredCheck } from './entered-check.tsx'
+import { TakeOnDrawer } from './take-on-drawer.tsx'
 import { useOnboardingActs } from './use-onboarding-acts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,12 +36,19 @@ const permissions = ['people.view', 'people.edit'] as string[]
 const company = { permissions, departments: 'all', title: 'Weilai Ltd', currency: 'CNY' } as Company
 const me = { today: '2026-11-29', name: 'Wu' } as Me
 
+const uniform = {
+  ...{ id, revision: 0, category: 'employee', name: 'Uniform', type: 'text', placeholder: '', options: [] },
+  ...{ choice: 'single', required: true, enabled: true, description: '', filled: 0 },
+}
+const locker = { ...uniform, id: id.replace(/1$/, '2'), name: 'Locker', required: false }
+
 let sent: unknown[]
 const show = (screen: ReactNode) => {
   sent = []
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body ?? '{}')))
-    return Response.json({ result: 0, id, revision: 3, state: 'entered', link: null, sms: false })
+    const lists = { rows: [uniform, locker], roles: [] }
+    return Response.json({ result: 0, id, revision: 3, state: 'entered', link: null, sms: false, ...lists })
   })
   return draw(<SessionProvider {...{ me, company }}>{screen}</SessionProvider>, 'en', ['people', 'onboarding'])
 }
@@ -86,5 +95,22 @@ test('nothing is sent back without a word', async () => {
   await drawn.press('Send back to the person')
   expect(document.body.textContent).toContain('Say what is to be put right')
   expect(sent).toEqual([])
+  await drawn.close()
+})
+
+test('[PE-008] whoever is taken on gets what a record must hold of the company’s own fields, and is asked for no more', async () => {
+  const drawn = await show(<TakeOnDrawer row={{ ...row, state: 'checked' }} onClose={() => undefined} />)
+  await until(() => expect(document.body.textContent).toContain('Uniform'))
+  expect(document.body.textContent).not.toContain('Locker')
+  const [number] = document.querySelectorAll<HTMLInputElement>('input[maxlength="30"]')
+  await typeInto(number, 'N-1')
+  sent = []
+  await drawn.press('Take on')
+  expect(document.body.textContent).toContain('This is required')
+  expect(sent).toEqual([])
+  const [own] = document.querySelectorAll<HTMLInputElement>('input[maxlength="500"]')
+  await typeInto(own, 'M')
+  await drawn.press('Take on')
+  await until(() => expect(sent).toContainEqual(expect.objectContaining({ custom: [{ fieldId: id, value: 'M' }] })))
   await drawn.close()
 })

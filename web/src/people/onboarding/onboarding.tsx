@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type OnboardingRow, onboardingCalls, tabNames } from '#contract/onboarding/calls.ts'
+import { onboardingExports } from '#contract/onboarding/exports.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
-import { DataTable, ListPage, NothingListed, type UrlFilters, useUrlFilters } from '#web/list/index.ts'
+import { DataTable, exportWith, ListPage, NothingListed, type UrlFilters, useUrlFilters } from '#web/list/index.ts'
 import { EndDialog } from '#web/people/onboarding/end-dialog.tsx'
 import { InviteNewcomer, PlanNewcomer } from '#web/people/onboarding/invite-newcomer.tsx'
 import { useOnboardingColumns } from '#web/people/onboarding/onboarding-columns.tsx'
@@ -91,6 +92,7 @@ export const Onboarding = () => {
               {...{ rows, columns }}
               name="people.onboarding"
               caption={t('people:title.onboarding')}
+              exported={exportWith(onboardingExports.exportOnboardings, filter)}
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { linkDays, type OnboardingRow, onboardingCalls } from '#contract/onboarding/calls.ts'
+import type { CustomFieldRow, CustomGiven } from '#contract/people/custom-field.ts'
 import { cycles, hoursSystems } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/form/frame/form.module.css'
@@ -17,6 +18,8 @@ import {
   TextField,
   useForm,
 } from '#web/form/index.ts'
+import { CustomInputs } from '#web/people/custom/custom-inputs.tsx'
+import { missingOf, useCustomFields } from '#web/people/custom/custom-values.ts'
 import { onboardingReads } from '#web/people/onboarding/onboarding-words.ts'
 
 interface TakeOnForm {
@@ -27,16 +30,24 @@ interface TakeOnForm {
   dayMinutes: number | null
   weekMinutes: number | null
   invites: boolean
+  /** Of the company's own fields that every record must have, in their order. */
+  custom: { value?: CustomGiven[number]['value'] }[]
 }
 
+const givenOf = (own: readonly CustomFieldRow[], { custom }: TakeOnForm): CustomGiven =>
+  own.map(({ id: fieldId }, at) => ({ fieldId, value: custom[at]?.value ?? null }))
+
 const required = { key: 'form.required' }
-const check = (values: TakeOnForm): Issues => ({
-  ...(values.jobNumber.trim() === '' && { jobNumber: required }),
-  ...(values.hiredOn === '' && { hiredOn: required }),
-  ...(values.dayMinutes === null && { dayMinutes: required }),
-  ...(values.weekMinutes === null && { weekMinutes: required }),
-  ...(values.hoursSystem === 'comprehensive' && values.cycle === null && { cycle: required }),
-})
+const checkWith =
+  (own: readonly CustomFieldRow[]) =>
+  (values: TakeOnForm): Issues => ({
+    ...missingOf(own, givenOf(own, values)),
+    ...(values.jobNumber.trim() === '' && { jobNumber: required }),
+    ...(values.hiredOn === '' && { hiredOn: required }),
+    ...(values.dayMinutes === null && { dayMinutes: required }),
+    ...(values.weekMinutes === null && { weekMinutes: required }),
+    ...(values.hoursSystem === 'comprehensive' && values.cycle === null && { cycle: required }),
+  })
 
 /** Of a part-timer the week is short; HR writes down what was agreed. */
 const usualOf = ({ hireType }: OnboardingRow) =>
@@ -92,12 +103,15 @@ export const TakeOnDrawer = ({ row, onClose }: { row: OnboardingRow; onClose: ()
   const employeeRole = roles.data?.roles.find(each => each.code === 'employee')
   const invite = useActCall(invitationCalls.inviteBySms)
   const take = useActCall(onboardingCalls.takeOn, { stale: onboardingReads, done: t('take.done', { name: row.name }) })
+  const own = (useCustomFields().data?.rows ?? []).filter(each => each.required)
   const form = useForm<TakeOnForm>({
-    initial: { jobNumber: '', hiredOn: row.plannedOn, ...usualOf(row), cycle: null, invites: false },
-    check,
-    onSubmit: async ({ invites, hoursSystem, cycle, dayMinutes, weekMinutes, ...values }) => {
+    initial: { jobNumber: '', hiredOn: row.plannedOn, ...usualOf(row), cycle: null, invites: false, custom: [] },
+    check: checkWith(own),
+    onSubmit: async values => {
+      const { invites, hoursSystem, cycle, dayMinutes, weekMinutes, custom: _, ...first } = values
       const hours = { hoursSystem, dayMinutes: dayMinutes ?? 0, weekMinutes: weekMinutes ?? 0 }
-      const said = { ...values, ...hours, cycle: hoursSystem === 'comprehensive' ? cycle : null }
+      const terms = { ...hours, cycle: hoursSystem === 'comprehensive' ? cycle : null }
+      const said = { ...first, ...terms, custom: givenOf(own, values) }
       const { employeeId } = await take.mutateAsync({ id: row.id, revision: row.revision, ...said })
       // On the job already: an invitation that could not go out is told by its toast, and sent from the list of them.
       if (invites && employeeRole)
@@ -123,6 +137,7 @@ export const TakeOnDrawer = ({ row, onClose }: { row: OnboardingRow; onClose: ()
         />
       </div>
       <HoursFields form={form} />
+      <CustomInputs form={form} fields={own} held={[]} />
       {employeeRole && <SwitchField form={form} path="invites" label={t('take.invite')} help={t('take.invite_help')} />}
     </FormDrawer>
   )
