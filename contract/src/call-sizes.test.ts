@@ -7,11 +7,13 @@ import { type Call, usualKilobytes } from './call.ts'
 import { estimateCalls } from './estimate/calls.ts'
 import { invitationCalls } from './membership/invitation/calls.ts'
 import { onboardingCalls } from './onboarding/calls.ts'
+import { onboardingExports } from './onboarding/exports.ts'
 import { proposalCalls } from './onboarding/proposal.ts'
 import { onboardingTaskCalls } from './onboarding/tasks.ts'
 import { organisationCalls } from './organisation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { planningCalls } from './planning/calls.ts'
+import { scimCalls } from './scim/calls.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
@@ -47,6 +49,7 @@ const unbounded = /\/planning\/plan\/save\.htm$/
 const areas = [
   proposalCalls,
   onboardingCalls,
+  onboardingExports,
   onboardingTaskCalls,
   accountCalls,
   entryCalls,
@@ -55,6 +58,7 @@ const areas = [
   peopleCalls,
   estimateCalls,
   planningCalls,
+  scimCalls,
 ]
 const all: Call[] = areas.flatMap(area => Object.values<Call>(area))
 it.each(all.filter(call => call.method === 'POST' && !call.upload).map(call => [call.path, call] as const))(

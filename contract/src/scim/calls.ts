@@ -12,9 +12,9 @@ const access = 'company.import' as const
 /** Where an identity provider writes; ordinary statuses, no marker headers. */
 export const scimPath = '/scim/v2'
 /** Days for which a token may be made. */
-const tokenDays = [30, 90, 180, 365] as const
+export const tokenDays = [30, 90, 180, 365] as const
 const mostDepartments = 200
-const mostChosen = 5000
+const mostChosen = 1000
 
 const settings = {
   /** Which take part, each with all below it. */

@@ -63,11 +63,13 @@ const pullCounts = z.object({
   done: z.int(),
   refused: z.int(),
   kept: z.int(),
+  /** The company’s limit of employees, where those who join would exceed it. */
+  limit: z.int().nullable().default(null),
 })
 export type PullCounts = z.output<typeof pullCounts>
 export const noCounts: PullCounts = {
   ...{ users: 0, groups: 0, outside: 0, same: 0, joins: 0, changes: 0, leaves: 0, departments: 0 },
-  ...{ conflicts: 0, done: 0, refused: 0, kept: 0 },
+  ...{ conflicts: 0, done: 0, refused: 0, kept: 0, limit: null },
 }
 
 const pullAsks = z.object({ people: z.int(), changed: z.int(), leaving: z.int() })

@@ -2,6 +2,7 @@
 import type { Permission } from '#contract/shared/permissions.ts'
 import type { Actor } from '../access/actor.ts'
 import { mustReach, reachesWhole } from '../access/reach.ts'
+import { whoMay } from '../access/who-may.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +16,16 @@ const rights: readonly Permission[] = [
 /** Nobody gives another system more than they hold themselves. @throws Refusal forbidden */
 export const mustHoldAll = (actor: Actor): void => {
   if (!rights.every(right => reachesWhole(actor, right))) throw new Refusal('forbidden')
+}
+
+/** Persons who may settle what a pull leaves open: those who hold all of it over the whole company. */
+export const whoMaySettle = async (tx: Tx, today: string): Promise<string[]> => {
+  let people = await whoMay(tx, 'company.import', null, today)
+  for (const right of rights) {
+    const holding = new Set(await whoMay(tx, right, null, today))
+    people = people.filter(each => holding.has(each))
+  }
+  return people
 }
 
 type Settings = typeof scimSetting.$inferSelect

@@ -1,5 +1,6 @@
 /** Groups of an identity provider are departments: opened, renamed, closed while nobody ever worked there, and moved into. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { employeeAt } from '../../testing/employee-at.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { type Provider, patchBody, providerOf, switchOn, userBody } from '../testing/provider.ts'
 
@@ -108,13 +109,24 @@ test('[PE-015] nobody is left without a department, and none is opened or seen w
   )
   expect(outside.status).toBe(400)
   expect((await provider.ask('GET', `/Groups/${server.company.siteIds[1]}`)).status).toBe(404)
-  const stranger = server.company.employeeIds
+  // Somebody of the other site is no user, whatever group names them.
+  const elsewhere = { name: 'Li', jobNumber: 'L1', departmentId: server.company.siteIds[1] }
+  const stranger = await employeeAt(server.services, server.company, elsewhere)
   const taken = await provider.ask(
     'PATCH',
     `/Groups/${site}`,
-    patchBody({ op: 'Add', path: 'members', value: [{ value: stranger.administrator }] }),
+    patchBody({ op: 'Add', path: 'members', value: [{ value: stranger }] }),
   )
-  expect([200, 400]).toContain(taken.status)
+  expect(taken).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
+})
+
+test('[PE-015] where a department lies is put right, and a remove of it is refused', async () => {
+  const [one, two] = [await make('One'), await make('Two')]
+  const path = `${extension}:parent`
+  const gone = await provider.ask('PATCH', `/Groups/${one.id}`, patchBody({ op: 'Remove', path }))
+  expect(gone).toMatchObject({ status: 400, body: { scimType: 'mutability' } })
+  const moved = await provider.ask('PATCH', `/Groups/${one.id}`, patchBody({ op: 'Replace', path, value: two.id }))
+  expect(moved).toMatchObject({ status: 200, body: { [extension]: { parent: two.id } } })
 })
 
 test('[PE-015] a department where somebody works is not closed; an empty one is', async () => {

@@ -83,5 +83,11 @@ export const replaceGroup = async (
   await writeMembers(machine, id, now?.parentId ?? null, said)
 }
 
+/** Where a department lies is put right, and never taken away: it lies in none. @throws ScimError mutability */
+export const mustLieSomewhere = (before: SaidGroup, after: SaidGroup): void => {
+  if (before[extension]?.parent !== undefined && after[extension]?.parent === undefined)
+    throw new ScimError(400, 'mutability', 'parent is not to be taken away')
+}
+
 export const removeGroup = (machine: Machine, above: AboveOrganisation, { id }: GroupRow): Promise<void> =>
   closeDepartment(machine, above, id)

@@ -15,6 +15,7 @@ import { openDepartment, writeDepartment } from '../writing/write-department.ts'
 import { addPerson, writePerson } from '../writing/write-person.ts'
 import type { Found } from './found.ts'
 import { mustFindPull, openDifferences, sealDifferences } from './keep-pull.ts'
+import { tellOfPull } from './tell-pull.ts'
 
 /** Rows of a transaction: short, so that people who work meanwhile do not wait. */
 const chunkSize = 20
@@ -118,6 +119,8 @@ const settleSome = (above: AboveOrganisation, context: JobContext, pullId: strin
     if (left === 0) {
       const line = { actor: machine.actor, subject: 'scim_pull', subjectId: pullId, action: 'apply' } as const
       await audit(tx, { ...line, after: counts, source: 'scim', now: machine.now })
+      // Whoever applies by hand sees what is left.
+      if (!actor) await tellOfPull(tx, services, pullId)
     }
     return { left, all: rows.length, counts }
   })

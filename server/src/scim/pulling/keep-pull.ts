@@ -49,19 +49,21 @@ const forget = async (tx: Tx, found: { id: string }[]): Promise<void> =>
     found.map(each => each.id),
   )
 
-/** What was shown and never applied is overtaken by a newer look; what is long past is forgotten but for its counts. */
-export const closeOlder = async (tx: Tx, now: Date): Promise<void> => {
+/**
+ * What was shown and never applied is overtaken by a newer look; what is long past is forgotten but for its counts.
+ * @returns the ids of those that are overtaken
+ */
+export const closeOlder = async (tx: Tx, now: Date): Promise<string[]> => {
   const { id, state, startedAt, differences } = scimPull
   const none = { differences: null }
-  await forget(
-    tx,
-    await tx
-      .update(scimPull)
-      .set({ ...none, state: 'discarded', endedAt: now })
-      .where(inArray(state, ['ready', 'stopped']))
-      .returning({ id }),
-  )
+  const overtaken = await tx
+    .update(scimPull)
+    .set({ ...none, state: 'discarded', endedAt: now })
+    .where(inArray(state, ['ready', 'stopped']))
+    .returning({ id })
+  await forget(tx, overtaken)
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
   const old = and(lt(startedAt, before), isNotNull(differences), notInArray(state, [...openStates]))
   await forget(tx, await tx.update(scimPull).set(none).where(old).returning({ id }))
+  return overtaken.map(each => each.id)
 }

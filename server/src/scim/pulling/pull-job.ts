@@ -1,11 +1,12 @@
 /** The job that looks at the other system, and the one that writes what was chosen. */
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { noCounts } from '#contract/scim/pull.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type Job, type JobContext } from '../../jobs/job.ts'
 import type { AboveOrganisation } from '../../organisation/above.ts'
+import { warnOfLimit } from '../../people/index.ts'
 import { openSealed } from '../../sealed/sealed-values.ts'
 import { keepLink } from '../links.ts'
 import { type Machine, machineIn } from '../machine.ts'
@@ -16,6 +17,7 @@ import { compare } from './compare.ts'
 import { readFacts } from './facts.ts'
 import { sealDifferences } from './keep-pull.ts'
 import { readSource, type Source } from './read-source.ts'
+import { tellOfPull } from './tell-pull.ts'
 import { asksOf, countsOf } from './weigh.ts'
 
 const wish = z.object({ pullId: z.uuid() })
@@ -51,7 +53,9 @@ const keepFound = async (context: JobContext, pullId: string, source: Source) =>
     for (const { id, sourceId, seen } of compared.linked)
       await keepLink(tx, 'source', { employeeId: id }, { externalId: sourceId, seen }, now)
     const asks = asksOf(facts, compared)
-    const counts = countsOf(compared, source)
+    const found = countsOf(compared, source)
+    const [exceeded] = await warnOfLimit(tx, machine.today, found.joins)
+    const counts = { ...found, limit: exceeded?.limit ?? null }
     const place = { companyId: actor.companyId, recordId: pullId }
     const differences = await sealDifferences(tx, services.sealing, place, compared.differences)
     const state = compared.differences.length === 0 ? 'done' : asks ? 'stopped' : 'ready'
@@ -67,19 +71,22 @@ const keepFound = async (context: JobContext, pullId: string, source: Source) =>
       action: state === 'stopped' ? 'stop' : 'pull',
     } as const
     await audit(tx, { ...line, after: { ...counts, ...asks }, source: 'scim', now })
+    if (state === 'stopped') await tellOfPull(tx, services, pullId)
     return { state, nightly: pull.nightly, counts }
   })
 
-const failed = (context: JobContext, pullId: string, error: unknown) =>
-  context.inCompany(tx =>
-    tx
-      .update(scimPull)
-      .set({
-        ...{ state: 'failed', endedAt: context.services.clock.now() },
-        failure: error instanceof Refusal ? error.code : 'exception',
-      })
-      .where(eq(scimPull.id, pullId)),
-  )
+/** Told once, however often the job is tried. @param failure the code of why, as the screen tells it */
+const fail = (
+  { inCompany, services }: Pick<JobContext, 'inCompany' | 'services'>,
+  pullId: string,
+  failure: string,
+): Promise<void> =>
+  inCompany(async tx => {
+    const end = { state: 'failed', endedAt: services.clock.now(), failure } as const
+    const isNew = and(eq(scimPull.id, pullId), ne(scimPull.state, 'failed'))
+    const failed = await tx.update(scimPull).set(end).where(isNew).returning({ id: scimPull.id })
+    if (failed.length > 0) await tellOfPull(tx, services, pullId)
+  })
 
 const pull = async (above: AboveOrganisation, context: JobContext, { pullId }: Wish) => {
   try {
@@ -90,19 +97,13 @@ const pull = async (above: AboveOrganisation, context: JobContext, { pullId }: W
     if (found?.nightly && found.state === 'ready') return await applyPull(above, context, pullId)
     return found?.counts ?? noCounts
   } catch (error) {
-    await failed(context, pullId, error)
+    await fail(context, pullId, error instanceof Refusal ? error.code : 'exception')
     throw error
   }
 }
 
-const lost = async ({ inCompany, services }: Pick<JobContext, 'inCompany' | 'services'>, { pullId }: Wish) => {
-  await inCompany(tx =>
-    tx
-      .update(scimPull)
-      .set({ state: 'failed', failure: 'exception', endedAt: services.clock.now() })
-      .where(eq(scimPull.id, pullId)),
-  )
-}
+const lost = (within: Pick<JobContext, 'inCompany' | 'services'>, { pullId }: Wish): Promise<void> =>
+  fail(within, pullId, 'exception')
 
 export const scimPullJob = (above: AboveOrganisation): Job<Wish> =>
   defineJob({ name: 'scim-pull', schema: wish, run: (context, data) => pull(above, context, data), lost })

@@ -1,17 +1,19 @@
 /** A pull from a real foreign server: what differs is shown before anything is written, and what was chosen is. */
-
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import SCIMMY from 'scimmy'
 import SCIMMYRouters from 'scimmy-routers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { scimCalls } from '#contract/scim/calls.ts'
 import type { OutwardReading } from '../../outward/read-outward.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { pullNightly } from './nightly.ts'
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 const host = 'https://hr.example.com'
@@ -212,6 +214,59 @@ test('[PE-015] a pull that would change more than a tenth, or end more than 20, 
   expect(await pull()).toMatchObject({ state: 'ready', asks: null })
   for (let at = 0; at < 22; at += 1) people.delete(`hr-${100 + at}`)
   expect(await pull()).toMatchObject({ state: 'stopped', asks: { leaving: 22 } })
+})
+
+test('[PE-026] [PE-015] a pull whose newcomers would exceed the company’s limit says so before it is applied', async () => {
+  const company = await server.call(organisationCalls.getCompany, {}, admin)
+  const on = (await list()).length
+  await server.call(organisationCalls.saveCompany, { ...company, employeeLimit: on + 1 }, admin)
+  there(17, '王伟')
+  expect(await pull()).toMatchObject({ counts: { joins: 1, limit: null } })
+  there(18, '李娜')
+  expect(await pull()).toMatchObject({ counts: { joins: 2, limit: on + 1 } })
+})
+
+const byNight = async () => {
+  running.clock.set(new Date(running.clock.now().getTime() + 86_400_000))
+  await pullNightly(server.services)
+  const [begun] = (await server.call(scimCalls.listScimPulls, {}, admin)).rows
+  return ended(begun?.id ?? '', ['reading', 'applying', 'ready'])
+}
+const told = async () => {
+  const { rows } = await server.call(accountCalls.listMessages, {}, admin)
+  return rows.filter(each => each.kind === 'scim.pull').map(each => [each.titleCode, each.values, each.link])
+}
+
+test('[PE-015] by night what is plain is written; what stops, is left or fails is told to whoever may settle it', async () => {
+  for (let at = 0; at < 30; at += 1) there(100 + at, `P${at}`)
+  await apply(await pull())
+  await save({ nightly: true })
+  there(17, '王伟')
+  expect(await byNight()).toMatchObject({ state: 'done', nightly: true, counts: { done: 1 } })
+  expect([await told(), (await named('王伟'))?.jobNumber]).toEqual([[], 'E17'])
+  const all = [...people]
+  for (let at = 0; at < 22; at += 1) people.delete(`hr-${100 + at}`)
+  const stopped = await byNight()
+  expect(stopped).toMatchObject({ state: 'stopped' })
+  const link = (id: string) => `/organisation/sync?pull=${id}`
+  expect(await told()).toEqual([['scim:message.stopped', expect.objectContaining({ leaving: 22 }), link(stopped.id)]])
+  for (const [id, person] of all) people.set(id, person)
+  there(18, '')
+  const left = await byNight()
+  expect(await told()).toEqual([
+    ['scim:message.left', { count: 1, pullId: left.id }, link(left.id)],
+    ['scim:message.settled', expect.anything(), link(stopped.id)],
+  ])
+  await byNight()
+  expect(await told()).toHaveLength(2)
+  await save({ secret: 'another' })
+  const failed = await byNight()
+  await byNight()
+  expect(await told()).toHaveLength(3)
+  expect((await told())[0]).toEqual(['scim:message.failed', { pullId: failed.id }, link(failed.id)])
+  const manager = await server.signIn('manager')
+  const { rows } = await server.call(accountCalls.listMessages, {}, manager)
+  expect(rows.filter(each => each.kind === 'scim.pull')).toEqual([])
 })
 
 test('[PE-015] people outside the departments that take part stay as they are, and moving out is a conflict', async () => {

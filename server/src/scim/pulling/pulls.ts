@@ -12,6 +12,7 @@ import { scimPull } from '../schema.ts'
 import type { Found } from './found.ts'
 import { closeOlder, lastPull, mustFindPull, openDifferences, type Pull, sealDifferences } from './keep-pull.ts'
 import { applyKind, pullKind } from './pull-job.ts'
+import { settleTold } from './tell-pull.ts'
 
 type Calls = typeof scimCalls
 type Start = Calls['startScimPull']
@@ -36,7 +37,7 @@ export const startScimPull = async (request: Served<Start>): Promise<Answer<Star
   if (!(await readSettings(tx))?.address) throw new Refusal('scim:address_needed')
   const running = inArray(scimPull.state, ['reading', 'applying'])
   if ((await tx.$count(scimPull, running)) > 0) throw new Refusal('scim:pull_running')
-  await closeOlder(tx, now)
+  await settleTold(tx, services, await closeOlder(tx, now))
   const id = newId()
   const by = { actor: { personId: actor.personId, name: actor.name }, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, pullKind, { pullId: id }, by)
@@ -112,11 +113,13 @@ export const applyScimPull = async (request: Served<Apply>): Promise<Answer<Appl
     .update(scimPull)
     .set({ state: 'applying', differences, taskId, confirmedByName, revision })
     .where(eq(scimPull.id, pull.id))
+  await settleTold(tx, services, [pull.id])
   return { id: pull.id, revision, taskId }
 }
 
 /** @throws Refusal not_found, stale, scim:pull_over */
-export const discardScimPull = async ({ input, tx, actor, now }: Served<Discard>): Promise<Answer<Discard>> => {
+export const discardScimPull = async (request: Served<Discard>): Promise<Answer<Discard>> => {
+  const { input, tx, actor, services, now } = request
   const pull = await mustFindPull(tx, input.id, input.revision)
   if (pull.state !== 'ready' && pull.state !== 'stopped') throw new Refusal('scim:pull_over')
   const revision = pull.revision + 1
@@ -125,6 +128,7 @@ export const discardScimPull = async ({ input, tx, actor, now }: Served<Discard>
     .set({ state: 'discarded', differences: null, endedAt: now, revision })
     .where(eq(scimPull.id, pull.id))
   await eraseFileKeys(tx, [pull.id])
+  await settleTold(tx, services, [pull.id])
   await audit(tx, { actor, subject: 'scim_pull', subjectId: pull.id, action: 'discard', before: pull.counts, now })
   return { id: pull.id, revision }
 }

@@ -3,7 +3,7 @@ import SCIMMY from 'scimmy'
 import type { AboveOrganisation } from '../../organisation/above.ts'
 import { groupOf, saidBy as saidByGroup } from '../groups/group-resource.ts'
 import { type GroupRow, listGroups, membersOf, readGroup } from '../groups/read-groups.ts'
-import { addGroup, removeGroup, replaceGroup } from '../groups/write-groups.ts'
+import { addGroup, mustLieSomewhere, removeGroup, replaceGroup } from '../groups/write-groups.ts'
 import type { Machine } from '../machine.ts'
 import { listUsers, lockUser, readUser, type UserRow } from '../users/read-users.ts'
 import { saidBy, userOf } from '../users/user-resource.ts'
@@ -151,7 +151,10 @@ export const groupActs = (root: string, above: AboveOrganisation): Acts => {
     patch: async (machine, asked) => {
       const { row, resource } = await before(machine, asked)
       const after = await patched(asked.body, new GroupResource(resource, 'both', path))
-      if (after) await replaceGroup(machine, above, row, saidByGroup(after))
+      if (after) {
+        mustLieSomewhere(resource, saidByGroup(after))
+        await replaceGroup(machine, above, row, saidByGroup(after))
+      }
       return again(machine, row.id, asked)
     },
     remove: async (machine, asked) => removeGroup(machine, above, (await before(machine, asked)).row),

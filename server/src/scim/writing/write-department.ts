@@ -57,7 +57,7 @@ const mustBeDepartment = async ({ tx, actor }: Machine, id: string) => {
   return found
 }
 
-/** Whether a wish makes anything of it another was asked before. */
+/** Writes nothing where nothing of it becomes another. @throws Refusal not_found, and what the organisation refuses */
 export const writeDepartment = async (
   machine: Machine,
   above: AboveOrganisation,
@@ -69,7 +69,8 @@ export const writeDepartment = async (
   const same = Object.entries(given).every(([key, value]) => found[key as 'name'] === value)
   if (same) return
   const [place = null] = await machine.tx.select().from(site).where(eq(site.departmentId, id))
-  const { companyId: _, deletedAt: __, ...values } = found
+  // Its days are no matter of the form.
+  const { companyId: _, deletedAt: __, opensOn: ___, closedOn: ____, ...values } = found
   await saveDepartment(above)({ ...requestOf(machine), input: formOf({ ...values, site: place, ...given }) })
 }
 

@@ -8,7 +8,7 @@ import { useRefusalText } from '#web/scim/pull/refusal-text.ts'
 import { Instant } from '#web/time/index.ts'
 
 export const PullSummary = ({ pull }: { pull: PullRow }) => {
-  const { t } = useTranslation('scim')
+  const { t } = useTranslation(['scim', 'people'])
   const textOf = useRefusalText()
   const { counts, asks, failure, state } = pull
   return (
@@ -18,12 +18,20 @@ export const PullSummary = ({ pull }: { pull: PullRow }) => {
         {pull.nightly ? t('pull.nightly') : pull.startedBy}
       </p>
       {failure !== null && (
-        <Alert type="error" showIcon title={textOf(failure)} description={t('pull.nothing_written')} />
+        <Alert
+          type="error"
+          showIcon
+          title={textOf(failure)}
+          description={t(counts.done === 0 ? 'pull.nothing_written' : 'pull.became', { ...counts })}
+        />
       )}
       {failure === null && state !== 'reading' && (
         <p>
           {t('pull.found', { ...counts })} {state === 'done' && t('pull.became', { ...counts })}
         </p>
+      )}
+      {(state === 'ready' || state === 'stopped') && counts.limit !== null && (
+        <Alert type="warning" showIcon title={t('people:newcomer.employee_limit', { limit: counts.limit })} />
       )}
       {state === 'stopped' && asks && (
         <Alert type="warning" showIcon title={t('pull.asks')} description={t('pull.asks_text', { ...asks })} />

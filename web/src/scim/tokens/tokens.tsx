@@ -1,8 +1,8 @@
 /** Tokens of identity providers: make one, see it once, revoke it; and where a provider writes. */
-import { Alert, Button, Input, Typography } from 'antd'
+import { Alert, Button, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ScimTokenRow, scimCalls, scimPath } from '#contract/scim/calls.ts'
+import { type ScimTokenRow, scimCalls, scimPath, tokenDays } from '#contract/scim/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useConfirm } from '#web/form/index.ts'
 import { DataTable, ListPage } from '#web/list/index.ts'
@@ -14,6 +14,7 @@ const stale = [scimCalls.listScimTokens]
 const NewToken = ({ onMade }: { onMade: (token: string) => void }) => {
   const { t } = useTranslation('scim')
   const [name, setName] = useState('')
+  const [days, setDays] = useState<(typeof tokenDays)[number]>(365)
   const make = useActCall(scimCalls.makeScimToken, {
     stale,
     onDone: ({ token }) => {
@@ -26,7 +27,7 @@ const NewToken = ({ onMade }: { onMade: (token: string) => void }) => {
       style={{ display: 'flex', gap: 8 }}
       onSubmit={event => {
         event.preventDefault()
-        if (name.trim() !== '') make.mutate({ name })
+        if (name.trim() !== '') make.mutate({ name, days })
       }}
     >
       <Input
@@ -36,6 +37,12 @@ const NewToken = ({ onMade }: { onMade: (token: string) => void }) => {
         maxLength={60}
         style={{ width: 220 }}
         onChange={event => setName(event.target.value)}
+      />
+      <Select
+        aria-label={t('token.valid')}
+        value={days}
+        options={tokenDays.map(count => ({ value: count, label: t('token.days', { count }) }))}
+        onChange={setDays}
       />
       <Button type="primary" htmlType="submit" loading={make.isPending}>
         {t('token.make')}
