@@ -4,10 +4,14 @@
  */
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { addDays } from '#contract/shared/business-date.ts'
+import { department } from '../../access/schema.ts'
+import { whoMay } from '../../access/who-may.ts'
 import { audit } from '../../audit/audit.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import { waitTurn } from '../../http/in-turn.ts'
+import { stackOf } from '../../log.ts'
+import { tell } from '../../notices/tell.ts'
 import type { Services } from '../../services.ts'
 import type { AboveOrganisation } from '../above.ts'
 import { lockTree } from '../lock-tree.ts'
@@ -55,6 +59,11 @@ const keepConflict = (services: Services, companyId: string, id: string, { code,
       after: { change: kind, on, changeState: 'conflict' },
       ...{ source: 'job', now: services.clock.now() },
     })
+    const [own] = await tx.select({ name: department.name }).from(department).where(eq(department.id, departmentId))
+    const told = { kind: 'department.conflict', titleCode: 'organisation:message.change_conflict' }
+    const notice = { ...told, values: { name: own?.name ?? '' }, link: `/organisation/detail?id=${departmentId}` }
+    const people = await whoMay(tx, 'organisation.edit', departmentId, on)
+    await tell(tx, people, notice, services.clock.now())
   })
 
 const carryOne = (above: AboveOrganisation, services: Services, companyId: string, id: string, today: string) =>
@@ -86,7 +95,7 @@ export const carryOutDepartmentChanges =
         }
       } catch (error) {
         services.log.error(
-          { company: companyId, error },
+          { company: companyId, stack: stackOf(error) },
           'changes of departments that are due could not be carried out',
         )
       }

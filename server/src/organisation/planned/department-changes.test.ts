@@ -1,6 +1,7 @@
 /** What departments become on a day, through the whole server: entered, told beforehand, carried out once, taken back. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -285,6 +286,10 @@ it('what stands against it on its day is kept as a conflict, told once, and sett
   await job()
   const [row] = await changes(office)
   expect(row).toMatchObject({ state: 'conflict', conflict: { code: 'organisation:blocked_people' }, revision: 1 })
+  const { rows: told } = await server.call(accountCalls.listMessages, {}, administrator)
+  expect(told.filter(each => each.titleCode === 'organisation:message.change_conflict')).toMatchObject([
+    { values: { name: 'Office' }, link: `/organisation/detail?id=${office}` },
+  ])
   const transfer = { kind: 'transfer', on: day, set: { departmentId: here } } as const
   await server.call(peopleCalls.addChanges, { employeeIds: [somebody], ...transfer }, administrator)
   await job()

@@ -5,10 +5,14 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { addDays } from '#contract/shared/business-date.ts'
 import { termsAt } from '../../access/terms-today.ts'
+import { whoMay } from '../../access/who-may.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
+import { stackOf } from '../../log.ts'
+import { tell } from '../../notices/tell.ts'
 import type { Services } from '../../services.ts'
+import { namesOf } from '../employees/names-of.ts'
 import { personnelChange } from '../schema.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
 import { type DecidedTerms, holdingOn, type TermsSet } from '../timeline/timeline.ts'
@@ -20,7 +24,16 @@ const areOn = (terms: readonly DecidedTerms[], on: string, values: TermsSet): bo
 
 type Waiting = typeof personnelChange.$inferSelect
 
-const settle = async (tx: Tx, { id, employeeId, on, before, after, revision, kind }: Waiting, now: Date) => {
+/** Nobody looks at a change on its day: one that met other values is told to those who may settle it. */
+const tellConflict = async (tx: Tx, { employeeId, on }: Waiting, departmentId: string | null, now: Date) => {
+  const name = (await namesOf(tx, [employeeId])).get(employeeId) ?? ''
+  const notice = { kind: 'change.conflict', titleCode: 'people:message.change_conflict', values: { name } }
+  const link = '/people/changes?state=conflict'
+  await tell(tx, await whoMay(tx, 'people.edit', departmentId, on), { ...notice, link }, now)
+}
+
+const settle = async (tx: Tx, waiting: Waiting, now: Date) => {
+  const { id, employeeId, on, before, after, revision, kind } = waiting
   const terms = await readTerms(tx, employeeId)
   const isAsMeant = areOn(terms, addDays(on, -1), before) && areOn(terms, on, after)
   const next = isAsMeant
@@ -30,10 +43,12 @@ const settle = async (tx: Tx, { id, employeeId, on, before, after, revision, kin
     .update(personnelChange)
     .set({ ...next, revision: revision + 1 })
     .where(eq(personnelChange.id, id))
+  const departmentId = termsAt(terms, on)?.departmentId ?? null
+  if (!isAsMeant) await tellConflict(tx, waiting, departmentId, now)
   await audit(tx, {
     actor: null,
     ...{ subject: 'personnel_change', subjectId: id, action: 'execute' },
-    departmentId: termsAt(terms, on)?.departmentId ?? null,
+    departmentId,
     before: { employeeId, state: 'pending' },
     after: { employeeId, ...next },
     source: 'job',
@@ -58,7 +73,10 @@ export const carryOutChanges = async (services: Services): Promise<number> => {
     settled += await services.db
       .inCompany(id, tx => settleDue(tx, services))
       .catch((error: unknown) => {
-        services.log.error({ company: id, error }, 'personnel changes that are due could not be settled')
+        services.log.error(
+          { company: id, stack: stackOf(error) },
+          'personnel changes that are due could not be settled',
+        )
         return 0
       })
   return settled

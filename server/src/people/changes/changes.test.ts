@@ -1,6 +1,7 @@
 /** Personnel changes through the whole server: entered with a day, known at once, done on their day, taken back. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -107,7 +108,7 @@ it('[PE-071] cancelling asks for a reason, tells who and when, and leaves the te
   expect((await refusalOf(server.call(peopleCalls.cancelChange, { ...which, reason: 'again' }, hr))).code).toBe('stale')
 })
 
-it('a change whose beginning became another until its day is a conflict that HR settles', async () => {
+it('a change whose beginning became another until its day is a conflict that HR is told of, and settles', async () => {
   await add({ on: '2026-03-09', kind: 'promotion', set: { rank: 'P2' } })
   const { revision, ...values } = await server.call(peopleCalls.getEmployee, { id }, hr)
   const [first, ...later] = values.employments
@@ -118,6 +119,10 @@ it('a change whose beginning became another until its day is a conflict that HR 
   await carryOutChanges(server.services)
   const [row] = await listed({ state: 'conflict' })
   expect(row).toMatchObject({ state: 'pending', conflict: true })
+  const { rows: told } = await server.call(accountCalls.listMessages, {}, hr)
+  expect(told.filter(each => each.titleCode === 'people:message.change_conflict')).toMatchObject([
+    { values: { name: values.name }, link: '/people/changes?state=conflict' },
+  ])
   await server.call(peopleCalls.keepChange, { id: row?.id ?? '', revision: row?.revision ?? 0 }, hr)
   expect(await listed()).toMatchObject([{ state: 'done', conflict: false }])
 })

@@ -10,7 +10,7 @@ import { FormDrawer, useForm } from '#web/form/index.ts'
 import { EditFields } from '#web/people/bulk/edit-fields.tsx'
 import { blankEdit, checkEdit, type EditForm, setOf } from '#web/people/bulk/edit-form.ts'
 import { EditPreview } from '#web/people/bulk/edit-preview.tsx'
-import { NotEntered, type NotEnteredRow } from '#web/people/changes/not-entered.tsx'
+import { NotEntered, type NotEnteredRow, useRefusedText } from '#web/people/changes/not-entered.tsx'
 
 interface EditDrawerProps {
   people: readonly EmployeeRow[]
@@ -23,15 +23,16 @@ interface EditDrawerProps {
 
 const stale = [peopleCalls.listEmployees, peopleCalls.getEmployee, peopleCalls.getPersonal]
 
-/** Takes an edit back from the toast that tells of it; whoever was changed since stays. */
+/** Takes an edit back from the toast that tells of it; who stays as they are is told, each with the reason. */
 const useUndo = () => {
   const { t } = useTranslation(['people', 'shared'])
+  const reason = useRefusedText()
   return useActCall(peopleCalls.undoEdit, {
     stale,
     onDone: ({ rows }) => {
-      const kept = rows.filter(row => row.code !== null)
+      const kept = rows.filter(row => row.code !== null).map(row => `${row.name} (${reason(row)})`)
       if (kept.length === 0) notify('success', t('shared:done.undo'))
-      else notify('warning', t('bulk.undone_but', { names: kept.map(each => each.name).join(', ') }))
+      else notify('warning', t('bulk.undone_but', { names: kept.join(', ') }))
     },
   })
 }
