@@ -27,6 +27,14 @@ describe('files', () => {
     expect(bare).toEqual([])
   })
 
+  it('none hands the log an error itself, of which nothing would be written but {}', () => {
+    const line = /log\.(?:error|warn|info)\(\s*\{([^{}]*)\}/g
+    const bare = code.flatMap(({ path, text }) =>
+      [...text.matchAll(line)].flatMap(([, fields = '']) => (/\berr(or)?\s*(,|$)/.test(fields.trim()) ? [path] : [])),
+    )
+    expect(bare).toEqual([])
+  })
+
   it('none is named after nothing', () => {
     const vague = code
       .filter(({ path }) => /(^|\/|-)(utils?|helpers?|manager|misc)(\.|\/|-)/.test(path))

@@ -7,6 +7,7 @@ import { companyDayStart, companyZone } from '../../calendar/company-zone.ts'
 import type { InCompany, Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { company } from '../../db/schema.ts'
+import { stackOf } from '../../log.ts'
 import type { Services } from '../../services.ts'
 import { makeItems } from './items.ts'
 import { retirementDays } from './retirements.ts'
@@ -78,7 +79,7 @@ export const lookForReminders = async (services: Services): Promise<number> => {
   let made = 0
   for (const { id } of companies)
     made += await lookAt(services, id).catch((error: unknown) => {
-      services.log.error({ company: id, error }, 'reminders that are due could not be found')
+      services.log.error({ company: id, stack: stackOf(error) }, 'reminders that are due could not be found')
       return 0
     })
   await sendReminders(services)

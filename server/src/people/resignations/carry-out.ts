@@ -7,6 +7,7 @@ import { and, eq, exists, isNull, lt } from 'drizzle-orm'
 import { termsAt } from '../../access/terms-today.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
+import { stackOf } from '../../log.ts'
 import type { Services } from '../../services.ts'
 import { putLeaverOn } from '../blacklist/put-leaver-on.ts'
 import { employee } from '../schema.ts'
@@ -62,7 +63,10 @@ const carryOutDue = async (tx: Tx, services: Services): Promise<number> => {
       .transaction(inner => carryOut(inner, services, row, by))
       .then(() => 1)
       .catch((error: unknown) => {
-        services.log.error({ resignation: row.id, error }, 'a resignation that is due could not be carried out')
+        services.log.error(
+          { resignation: row.id, stack: stackOf(error) },
+          'a resignation that is due could not be carried out',
+        )
         return 0
       })
   return done
@@ -76,7 +80,7 @@ export const carryOutResignations = async (services: Services): Promise<number> 
     done += await services.db
       .inCompany(id, tx => carryOutDue(tx, services))
       .catch((error: unknown) => {
-        services.log.error({ company: id, error }, 'resignations that are due could not be carried out')
+        services.log.error({ company: id, stack: stackOf(error) }, 'resignations that are due could not be carried out')
         return 0
       })
   return done

@@ -10,6 +10,7 @@ import { type Counted, countTogether } from '../../../access/entry/rate-limit.ts
 import { noteUsedUp, ringsOf, type Sender, shareOf, whyUnsent } from '../../../account/index.ts'
 import type { Tx } from '../../../db/database.ts'
 import { company } from '../../../db/schema.ts'
+import { stackOf } from '../../../log.ts'
 import { type Outgoing, queueMessages } from '../../../outbox/queue-message.ts'
 import type { Services } from '../../../services.ts'
 import { wallClock } from '../../../time/wall-clock.ts'
@@ -147,7 +148,7 @@ export const sendReminders = async (services: Services): Promise<number> => {
     sent += await services.db
       .asOwner(tx => sendOf(tx, services, id, timeZone))
       .catch((error: unknown) => {
-        services.log.error({ company: id, error }, 'reminders could not be sent')
+        services.log.error({ company: id, stack: stackOf(error) }, 'reminders could not be sent')
         return 0
       })
   if (sent > 0) services.outbox.kick()
