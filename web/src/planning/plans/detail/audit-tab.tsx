@@ -18,7 +18,7 @@ type Line = Output<typeof planEditCalls.planHistory>['rows'][number]
 
 export const AuditTab = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
-  const code = useCodeText('planning')
+  const code = useCodeText('planning', 'audit')
   const savedAs = useSavedAs()
   const [page, setPage] = useState(1)
   const history = useQueryCall(planEditCalls.planHistory, { planId, page, size: SIZE })
@@ -68,7 +68,7 @@ export const AuditTab = ({ planId }: { planId: string }) => {
                     <td>{change(row)}</td>
                     <td>{row.savedAs && savedAs(row.savedAs)}</td>
                     <td>{row.note}</td>
-                    <td>{code('planning', `plan.source.${row.source}`, {}, row.source)}</td>
+                    <td>{code('audit', `history.source.${row.source}`)}</td>
                   </tr>
                 ))}
               </tbody>
