@@ -18,3 +18,17 @@ test.each([
   expect(text).not.toMatch(/8 ?(h|小时|小時)/)
   await drawn.close()
 })
+
+test.each([
+  [480, 1500, '08:00-01:00'],
+  [480, 1440, '08:00-24:00'],
+  [480, 1080, '08:00-18:00'],
+  // Read as the same day's, it would be another time.
+  [480, 2000, '08:00-33:20'],
+])('from %i to %i stands in the field as %s', async (start, end, words) => {
+  const drawn = await draw(<SpanField label="Times" value={{ start, end }} onChange={() => undefined} />, 'en', [
+    'shared',
+  ])
+  expect(document.querySelector('input')?.value).toBe(words)
+  await drawn.close()
+})

@@ -11,6 +11,8 @@ import { useFormats } from '#web/time/formats.ts'
 import { fileClockOf } from '#web/time/time-format.ts'
 import { readSpan, type TimeSpan } from '#web/time/time-input.ts'
 
+const day = 1440
+
 export interface SpanFieldProps {
   label: string
   value: { start: number; end: number } | null
@@ -19,8 +21,13 @@ export interface SpanFieldProps {
   issue?: FieldIssue
 }
 
-const written = (span: { start: number; end: number } | null) =>
-  span ? `${fileClockOf(span.start)}-${fileClockOf(span.end)}` : ''
+/** An end after midnight is written as its clock time, as the reading beneath says it, where it is read as the next day's. */
+const written = (span: { start: number; end: number } | null) => {
+  if (!span) return ''
+  const { start, end } = span
+  const upTo = (minute: number) => `${fileClockOf(start)}-${fileClockOf(minute)}`
+  return end > day && readSpan(upTo(end - day))?.end === end ? upTo(end - day) : upTo(end)
+}
 
 export const SpanField = ({ label, value, onChange, required, issue }: SpanFieldProps) => {
   const { t } = useTranslation()
