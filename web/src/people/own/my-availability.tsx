@@ -1,4 +1,4 @@
-/** M11: when I can work, said by myself: it counts at once, from today on. */
+/** M11: when I can work, said by myself: it counts as soon as it is saved. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
