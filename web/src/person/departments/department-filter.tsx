@@ -19,7 +19,7 @@ export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFil
       onChange={chosen => onChange(typeof chosen === 'string' ? chosen : '')}
       clearable
       only={only}
-      width={200}
+      width={160}
       label={label}
       placeholder={label}
     />
