@@ -96,6 +96,47 @@ test('[PE-015] filters that would explode, and those of what nobody may ask for,
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
+test('[PE-015] texts without an end, and paths that would explode, are refused before anybody reads them', async () => {
+  const [id] = Object.values(server.company.employeeIds)
+  const alternatives = Array(11).fill('(value eq 1 or value eq 2)').join(' and ')
+  const begun = performance.now()
+  // Each line, and each backslash, doubles what the library's pattern tries.
+  for (const filter of [
+    `userName eq "${'\n'.repeat(25)}`,
+    `userName eq "${'\\a'.repeat(25)}`,
+    'userName eq "a',
+    'constructor eq true',
+    '__proto__ pr',
+  ])
+    expect(await filtered(filter), filter).toMatchObject({ status: 400, body: { scimType: 'invalidFilter' } })
+  for (const operation of [
+    { op: 'replace', path: `emails[${alternatives}].value`, value: 'a@b.cn' },
+    { op: 'replace', path: `emails${'['.repeat(20_000)}`, value: 'a@b.cn' },
+    { op: 'replace', value: { [`emails[${alternatives}].value`]: 'a@b.cn' } },
+    { op: 'add', value: Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`name${at}`, 'x'])) },
+    { op: 'remove', path: 'emails', value: [{ value: 'a" or (value eq 1 or value eq 2) and value eq "b' }] },
+  ]) {
+    const { status } = await provider.ask('PATCH', `/Users/${id}`, patchBody(operation))
+    expect([400, 413], JSON.stringify(operation).slice(0, 60)).toContain(status)
+  }
+  expect(performance.now() - begun).toBeLessThan(1500)
+})
+
+test('[PE-015] a change of the members of a large group takes no time of those who wait', async () => {
+  const at = server.company.siteIds[0]
+  const strangers = Array.from({ length: 1500 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`)
+  const begun = performance.now()
+  const remove = { op: 'remove', path: 'members', value: strangers.map(value => ({ value })) }
+  expect((await provider.ask('PATCH', `/Groups/${at}`, patchBody(remove))).status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(2000)
+  for (const operation of [
+    { op: 'replace', path: 'members[value eq "x"].value', value: 'y' },
+    { op: 'remove', path: 'members[display eq "x"]' },
+    { op: 'add', path: 'members', value: ['x'] },
+  ])
+    expect((await provider.ask('PATCH', `/Groups/${at}`, patchBody(operation))).status).toBe(400)
+})
+
 test('[PE-015] bodies without a bottom, without an end, and of another kind are refused', async () => {
   const deep = JSON.parse('{"a":'.repeat(60).concat('1', '}'.repeat(60)))
   const [id] = Object.values(server.company.employeeIds)

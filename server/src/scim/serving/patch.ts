@@ -1,5 +1,6 @@
 /** A change of parts (RFC 7644, 3.5.2), as providers send it: applied to the resource as it is told, all of it or nothing. */
 import SCIMMY from 'scimmy'
+import { mustBeReadable } from './filter.ts'
 import { ScimError } from './scim-error.ts'
 
 const mostOperations = 200
@@ -19,7 +20,7 @@ export const mustBeShallow = (body: unknown): void => {
   }
 }
 
-interface Operation {
+export interface Operation {
   op: string
   path?: string
   value?: unknown
@@ -41,9 +42,6 @@ const withBooleans = (value: unknown): unknown =>
 const asSent = ({ op, path, value }: Operation): Operation => {
   const isActive = path?.toLowerCase() === 'active'
   const kept = isActive ? asBoolean(value) : withBooleans(value)
-  // A remove that names no members would take away all of them: what names none is nobody's wish.
-  if (op.toLowerCase() === 'remove' && path?.toLowerCase() === 'members' && value === undefined)
-    throw new ScimError(400, 'noTarget', 'members are removed by their ids')
   return { op, ...(path !== undefined && { path }), ...(value !== undefined && { value: kept }) }
 }
 
@@ -58,16 +56,42 @@ const inParts = (operation: Operation): Operation => {
   return { op, value: Object.fromEntries(parts.map(([key, each]) => [`${path}:${key}`, each])) }
 }
 
+/** A path names one value of several at most; longer ones cost the library more than any provider needs. */
+const ofPaths = { characters: 300, comparisons: 3 }
+const mostParts = 50
+
+/** What the library would make a filter of, or read as a path, is such as it reads at once. @throws ScimError */
+const mustBeRead = ({ op, path, value }: Operation): void => {
+  if (path !== undefined) mustBeReadable(path, ofPaths)
+  if (op.toLowerCase() === 'remove' && value !== undefined && value !== null)
+    throw new ScimError(400, 'invalidValue', 'a remove names what goes by its path')
+  if (path !== undefined || value === null || typeof value !== 'object') return
+  const names = Object.keys(value)
+  if (names.length > mostParts) throw new ScimError(413, 'tooMany', `a value may hold ${mostParts} attributes`)
+  for (const name of names) mustBeReadable(name, ofPaths)
+}
+
+/** Undefined where the body holds none that could be read. @throws ScimError for too many */
+export const operationsIn = (body: unknown): Operation[] | undefined => {
+  const { Operations: operations } = (body ?? {}) as { Operations?: unknown }
+  if (!Array.isArray(operations)) return undefined
+  if (operations.length > mostOperations)
+    throw new ScimError(413, 'tooMany', `a request may hold ${mostOperations} operations`)
+  const isRead = operations.every(
+    each => typeof each?.op === 'string' && (each.path === undefined || typeof each.path === 'string'),
+  )
+  return isRead ? (operations as Operation[]) : undefined
+}
+
 /** @returns the resource as it is to be; undefined where nothing of it changes */
 export const patched = async <R extends InstanceType<typeof SCIMMY.Types.Schema>>(
   body: unknown,
   resource: R,
 ): Promise<R | undefined> => {
-  const { Operations: operations } = (body ?? {}) as { Operations?: unknown }
-  if (Array.isArray(operations) && operations.length > mostOperations)
-    throw new ScimError(413, 'tooMany', `a request may hold ${mostOperations} operations`)
-  const isRead = Array.isArray(operations) && operations.every(each => typeof each?.op === 'string')
-  const sent = isRead ? { ...(body as object), Operations: (operations as Operation[]).map(asSent).map(inParts) } : body
+  const operations = operationsIn(body)
+  if (!operations) throw new ScimError(400, 'invalidSyntax', 'the body holds no operations')
+  for (const each of operations) mustBeRead(each)
+  const sent = { ...(body as object), Operations: operations.map(asSent).map(inParts) }
   const message = new SCIMMY.Messages.PatchOp(sent as never)
   return (await message.apply(resource as never)) as R | undefined
 }

@@ -2,6 +2,7 @@
 import SCIMMY from 'scimmy'
 import type { AboveOrganisation } from '../../organisation/above.ts'
 import { groupOf, saidBy as saidByGroup } from '../groups/group-resource.ts'
+import { membersAfter } from '../groups/patch-members.ts'
 import { type GroupRow, listGroups, membersOf, readGroup } from '../groups/read-groups.ts'
 import { addGroup, mustLieSomewhere, removeGroup, replaceGroup } from '../groups/write-groups.ts'
 import type { Machine } from '../machine.ts'
@@ -150,11 +151,16 @@ export const groupActs = (root: string, above: AboveOrganisation): Acts => {
     },
     patch: async (machine, asked) => {
       const { row, resource } = await before(machine, asked)
-      const after = await patched(asked.body, new GroupResource(resource, 'both', path))
-      if (after) {
-        mustLieSomewhere(resource, saidByGroup(after))
-        await replaceGroup(machine, above, row, saidByGroup(after))
-      }
+      const { members = [], ...alone } = resource
+      const { ids, isWritten, rest, hasRest } = membersAfter(asked.body, members)
+      const group = new GroupResource(alone, 'both', path)
+      const after = hasRest ? await patched(rest, group) : undefined
+      if (after) mustLieSomewhere(resource, saidByGroup(after))
+      if (after || isWritten)
+        await replaceGroup(machine, above, row, {
+          ...saidByGroup(after ?? group),
+          members: [...ids].map(value => ({ value })),
+        })
       return again(machine, row.id, asked)
     },
     remove: async (machine, asked) => removeGroup(machine, above, (await before(machine, asked)).row),
