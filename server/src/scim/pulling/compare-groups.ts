@@ -17,11 +17,12 @@ const nameOf = ({ displayName, id }: SourceGroup): string => displayName ?? id
 
 /** In several groups somebody is in the one that is a department; in several of those, in none that could be told. */
 const groupsOfUsers = (groups: readonly SourceGroup[], placeOf: ReadonlyMap<string, string>) => {
-  const of = new Map<string, string[]>()
+  const of = new Map<string, Set<string>>()
   for (const { id, members = [] } of groups)
-    for (const { value } of members) if (value !== undefined) of.set(value, [...(of.get(value) ?? []), id])
+    for (const { value } of members)
+      if (value !== undefined) of.set(value, (of.get(value) ?? new Set<string>()).add(id))
   const single = [...of].flatMap(([userId, ids]): [string, string][] => {
-    const known = ids.filter(id => placeOf.has(id))
+    const known = [...ids].filter(id => placeOf.has(id))
     const [one, ...others] = known.length > 0 ? known : ids
     return one !== undefined && others.length === 0 ? [[userId, one]] : []
   })

@@ -8,6 +8,9 @@ const pageSize = 100
 const mostBytes = 8 * 1024 * 1024
 const mostUsers = 20_000
 const mostGroups = 2000
+/** Of all groups together: a list of a few groups may name millions. */
+const mostMembers = 100_000
+const mostBytesInAll = 128 * 1024 * 1024
 
 const text = z.string().max(500)
 /** Some systems write null for what they do not have. */
@@ -76,21 +79,32 @@ interface Reading {
 }
 
 /** @throws Refusal scim:source_unread where a resource is none, scim:source_too_long where there are too many */
-const readAll = async <T>({ place, progress, signal }: Reading, noun: string, of: z.ZodType<T>, most: number) => {
+const readAll = async <T extends { id: string; members?: unknown[] | undefined }>(
+  { place, progress, signal }: Reading,
+  noun: string,
+  of: z.ZodType<T>,
+  most: number,
+) => {
   const all = new Map<string, T>()
+  let members = 0
+  let characters = 0
   for (let startIndex = 1; ; ) {
     if (signal.aborted) throw new Refusal('task_interrupted')
-    const page = listing.safeParse(parse(await askPage(place, noun, startIndex)))
+    const answer = await askPage(place, noun, startIndex)
+    characters += answer.length
+    const page = listing.safeParse(parse(answer))
     if (!page.success) throw new Refusal('scim:source_unread')
     const { totalResults, Resources: resources } = page.data
     for (const each of resources) {
       const read = of.safeParse(each)
       if (!read.success) throw new Refusal('scim:source_unread')
       // A list that moves while it is read may tell somebody twice.
-      all.set((read.data as { id: string }).id, read.data)
+      all.set(read.data.id, read.data)
+      members += read.data.members?.length ?? 0
     }
     startIndex += resources.length
-    if (all.size > most || totalResults > most) throw new Refusal('scim:source_too_long')
+    const isTooMuch = all.size > most || members > mostMembers || characters > mostBytesInAll
+    if (isTooMuch || totalResults > most) throw new Refusal('scim:source_too_long')
     await progress(all.size, totalResults)
     if (startIndex > totalResults) return [...all.values()]
     // A list that ends before what it has said is no whole list: whoever is missing in it would be let go.
