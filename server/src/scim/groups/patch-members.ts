@@ -7,12 +7,14 @@ import { ScimError } from '../serving/scim-error.ts'
 
 const bad = (keyword: string, why: string) => new ScimError(400, keyword, why)
 
-const idsIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).map(each => {
-    const id: unknown = each?.value
+const idsIn = (value: unknown): string[] => {
+  const all: unknown[] = Array.isArray(value) ? value : [value]
+  return all.map(each => {
+    const id = (each as { value?: unknown } | null | undefined)?.value
     if (typeof id !== 'string') throw bad('invalidValue', 'a member is named by the id of a user')
     return id.toLowerCase()
   })
+}
 
 const named = /^\(?\s*value\s+eq\s+"([^"]{1,100})"\s*\)?$/i
 
