@@ -1,7 +1,10 @@
 /** Takes back a change that waits, or one of today: what went along goes back to where it was. */
 import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { Actor } from '../../access/actor.ts'
+import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
@@ -11,7 +14,7 @@ import { todayAt } from '../sites/site-today.ts'
 import { childrenOf } from '../tree/places.ts'
 import { takeBack } from './carry.ts'
 import { type ChangeRecord, isAwaited } from './judge-change.ts'
-import { mustReachBoth } from './preview-change.ts'
+import { mayCarryScopes, mustReachBoth } from './preview-change.ts'
 
 type Call = typeof organisationCalls.cancelDepartmentChange
 
@@ -27,6 +30,15 @@ const removeUnopened = async ({ tx, now }: Served<Call>, above: AboveOrganisatio
   await tx.update(department).set({ deletedAt: now }).where(eq(department.id, departmentId))
 }
 
+/** What went along goes back by one who might have taken it along. @throws Refusal forbidden */
+const mustGiveBack = async (tx: Tx, actor: Actor, { departmentId, targetId, carried }: ChangeRecord): Promise<void> => {
+  if (targetId !== null && carried.people?.length) {
+    await mustReach(tx, actor, departmentId, 'people.edit')
+    await mustReach(tx, actor, targetId, 'people.edit')
+  }
+  if (carried.scopes?.length && !mayCarryScopes(actor)) throw new Refusal('forbidden')
+}
+
 /** @throws Refusal not_found, forbidden, stale, organisation:change_settled, organisation:change_built_on, organisation:department_in_use */
 export const cancelDepartmentChange =
   (above: AboveOrganisation) =>
@@ -36,6 +48,7 @@ export const cancelDepartmentChange =
     const [found] = await tx.select().from(departmentChange).where(eq(departmentChange.id, input.id)).for('update')
     if (!found) throw new Refusal('not_found')
     await mustReachBoth(tx, actor, found)
+    await mustGiveBack(tx, actor, found)
     if (found.revision !== input.revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
     if (!isRevocable(found, await todayAt(tx, services.clock, found.departmentId)))
       throw new Refusal('organisation:change_settled')

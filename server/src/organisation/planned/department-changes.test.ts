@@ -214,6 +214,28 @@ it('who may not change people there takes nobody along, and who reaches one of t
   await enter(merging, await ofOne([...permissions, 'people.edit', 'people.view'], [here, there]))
 })
 
+it('what went along is taken back, and told by name, by none but those who might have taken it along', async () => {
+  await within(async tx => {
+    const [made] = await tx
+      .insert(role)
+      .values({ name: 'tree', permissions: ['organisation.view', 'organisation.edit'] })
+      .returning()
+    const scope = { kind: 'custom', departmentIds: [here, there] } as const
+    await giveMember(tx, server.company.personIds.manager, { roleIds: [made?.id ?? ''], scope })
+  })
+  const manager = await server.signIn('manager')
+  const moving = { id: here, kind: 'move', targetId: there, on: day } as const
+  const { rows } = await server.call(organisationCalls.previewDepartmentChange, moving, manager)
+  expect(rows.find(each => each.kind === 'people')).toMatchObject({ count: 3, names: [] })
+  const { id } = await merge()
+  const [change] = await changes(undefined, manager)
+  expect(change).toMatchObject({ id, mayCancel: false })
+  const input = { id, revision: change?.revision ?? 0 }
+  const refused = await refusalOf(server.call(organisationCalls.cancelDepartmentChange, input, manager))
+  expect(refused.code).toBe('forbidden')
+  expect((await changes())[0]).toMatchObject({ id, state: 'pending', mayCancel: true })
+})
+
 it('whoever may not give what a position gives takes nobody along who holds it, and is told who that is', async () => {
   const planner = { name: 'Planner', permissions: ['planning.publish' as const] }
   const { id: roleId } = await server.call(organisationCalls.saveRole, planner, administrator)

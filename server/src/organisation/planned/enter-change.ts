@@ -10,7 +10,7 @@ import { departmentChange } from '../schema.ts'
 import { todayAt } from '../sites/site-today.ts'
 import { carryAll, carryOut, type Doing, tellChange } from './carry.ts'
 import { type ChangeRecord, judgeChange } from './judge-change.ts'
-import { alongWith, mayCarryScopes, mustCarryPeople, mustNotBlock, mustReachBoth } from './preview-change.ts'
+import { alongWith, asTold, mayCarryScopes, mustCarryPeople, mustNotBlock, mustReachBoth } from './preview-change.ts'
 
 type Call = typeof organisationCalls.enterDepartmentChange
 type Entered = Served<Call>
@@ -23,7 +23,7 @@ const judged = async ({ input, tx, actor }: Entered, above: AboveOrganisation, t
   if (own.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: own.revision })
   const carriesScopes = mayCarryScopes(actor)
   const rows = await alongWith(tx, above, asked, carriesScopes)
-  mustNotBlock(rows)
+  mustNotBlock(await asTold(tx, actor, departmentId, rows))
   await mustCarryPeople(tx, actor, asked, rows)
   return { ...asked, reason, carriesScopes }
 }

@@ -8,6 +8,7 @@ import { todaysAt } from '../sites/site-today.ts'
 import { isRevocable } from './cancel-change.ts'
 import { countsOf } from './carry.ts'
 import type { ChangeRecord } from './judge-change.ts'
+import { mayCarryScopes } from './preview-change.ts'
 
 type Call = typeof organisationCalls.listDepartmentChanges
 
@@ -64,7 +65,7 @@ export const listDepartmentChanges = async (request: Served<Call>): Promise<Answ
     limit ${most}`,
   )
   const places = rows.flatMap(each => [each.departmentId, ...(each.targetId === null ? [] : [each.targetId])])
-  const may = await rightsAt(tx, actor, ['organisation.edit'], places)
+  const may = await rightsAt(tx, actor, ['organisation.edit', 'people.edit'], places)
   const today = await todaysAt(
     tx,
     services.clock,
@@ -77,7 +78,10 @@ export const listDepartmentChanges = async (request: Served<Call>): Promise<Answ
       mayCancel:
         isRevocable(row, today(row.departmentId)) &&
         may('organisation.edit', row.departmentId) &&
-        (row.targetId === null || may('organisation.edit', row.targetId)),
+        (row.targetId === null || may('organisation.edit', row.targetId)) &&
+        (!carried.people?.length ||
+          [row.departmentId, row.targetId].every(id => id === null || may('people.edit', id))) &&
+        (!carried.scopes?.length || mayCarryScopes(actor)),
     })),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/organisation/department-change.ts'
 import { permissions } from '#contract/shared/permissions.ts'
 import type { Actor } from '../../access/actor.ts'
-import { mustReach } from '../../access/reach.ts'
+import { mustReach, reaches } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
@@ -99,11 +99,26 @@ export const mustCarryPeople = async (
   await mustReach(tx, actor, targetId, 'people.edit')
 }
 
+const ofPeople: readonly CarriedKind[] = ['people', 'requests', 'invitations']
+
+/** People are named to those who see them there; whoever has a scope may be anybody, and is named to those who may change it. */
+export const asTold = async (
+  tx: Tx,
+  actor: Actor,
+  departmentId: string,
+  rows: readonly CarriedRow[],
+): Promise<CarriedRow[]> => {
+  const seesPeople = await reaches(tx, actor, departmentId, 'people.view')
+  const isTold = ({ kind }: CarriedRow) =>
+    kind === 'scopes' ? mayCarryScopes(actor) : seesPeople || !ofPeople.includes(kind)
+  return rows.map(row => (isTold(row) ? row : { ...row, names: [] }))
+}
+
 /** @throws Refusal organisation:blocked_people, …_below, …_plans: what has to be settled first, by name */
 export const mustNotBlock = (rows: readonly CarriedRow[]): void => {
   const blocking = rows.find(each => each.fate === 'blocks')
   if (!blocking) return
-  const said = { count: blocking.count, names: blocking.names.join(', ') }
+  const said = { count: blocking.count, names: blocking.names.join(', ') || '…' }
   throw new Refusal(`organisation:blocked_${blocking.kind}`, said, 'targetId')
 }
 
@@ -119,5 +134,5 @@ export const previewDepartmentChange =
     await judgeChange(tx, asked, await todayAt(tx, services.clock, departmentId))
     const rows = await alongWith(tx, above, asked, mayCarryScopes(actor))
     await mustCarryPeople(tx, actor, asked, rows)
-    return { rows }
+    return { rows: await asTold(tx, actor, departmentId, rows) }
   }

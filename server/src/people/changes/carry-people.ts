@@ -125,6 +125,7 @@ const giveBack = async ({ tx, actor, by, now, ids }: Parameters<CarriedArea['giv
     const isStill = holdingOn(terms, on)?.departmentId === after.departmentId
     const was = holdingOn(terms, addDays(on, -1))?.departmentId === before.departmentId
     const back = isStill && was ? takeBackChange(terms, on, ['department']) : undefined
+    if (back && actor) await mustReachTouched(tx, actor, employeeId, terms, back)
     if (back) await changeTerms(tx, employeeId, back)
     const cancelled = { state: 'cancelled' as const, cancelledBy: by, cancelledAt: now }
     await tx
