@@ -1,11 +1,14 @@
 /** A file of personnel changes: what the form refuses is told at its cell, good rows are entered, and all of it is taken back. */
+import { eq } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import { role } from '../../access/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -174,6 +177,35 @@ test('[PE-073] imported, exported and imported again, in any language, changes n
     }),
     { numRuns: 12 },
   )
+})
+
+test('a position that a file took away comes back by nobody who may not give it', async () => {
+  const planner = { name: 'Planner', permissions: ['planning.publish' as const] }
+  const { id: planning } = await server.call(organisationCalls.saveRole, planner, admin)
+  await server.call(organisationCalls.savePosition, { name: 'Lead', roleIds: [planning] }, admin)
+  const [an = ''] = ids
+  const { revision, ...values } = await server.call(calls.getEmployee, { id: an }, admin)
+  const employments = values.employments.map(each => ({ ...each, position: 'Lead' }))
+  await server.call(calls.saveEmployee, { ...values, id: an, revision, employments }, admin)
+  const rights = ['company.import', 'people.view', 'people.edit', 'planning.publish'] as const
+  const roleId = await server.services.db.inCompany(server.company.companyId, async tx => {
+    const [made] = await tx
+      .insert(role)
+      .values({ name: 'Files', permissions: [...rights] })
+      .returning()
+    await giveMember(tx, server.company.personIds.manager, { roleIds: [made?.id ?? ''], scope: { kind: 'company' } })
+    return made?.id ?? ''
+  })
+  admin = await server.signIn('manager')
+  const { importId } = await check([row({ Position: 'Clerk' })])
+  await applied(importId)
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx
+      .update(role)
+      .set({ permissions: rights.slice(0, 3) })
+      .where(eq(role.id, roleId)),
+  )
+  expect((await refusalOf(server.call(calls.undoChangeImport, { importId }, admin))).code).toBe('forbidden')
 })
 
 test('a file is brought by whoever reaches the whole company alone', async () => {

@@ -9,6 +9,7 @@ import type { RunRow } from '../../importing/schema.ts'
 import { employee, personnelChange } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
 import { decidedBy, takeBackChange } from '../timeline/timeline.ts'
+import { mustReachTouched } from './reach-touched.ts'
 
 /** What an import leaves for its undo: its changes in the order of their days, and the people as they were left. */
 export interface Written {
@@ -33,7 +34,10 @@ const mustBeAsLeft = async (tx: Tx, people: Written['people']): Promise<void> =>
     })
 }
 
-/** The records are deleted: the log tells what they were, and a file of them may be read in anew. */
+/**
+ * The records are deleted: the log tells what they were, and a file of them may be read in anew.
+ * @throws Refusal forbidden, people:change_import_built_on
+ */
 export const undoChanges = async ({ tx, actor, now }: Undoing, run: RunRow) => {
   const { made, people } = run.written as Written
   await mustBeAsLeft(tx, people)
@@ -41,8 +45,11 @@ export const undoChanges = async ({ tx, actor, now }: Undoing, run: RunRow) => {
     const [change] = await tx.delete(personnelChange).where(eq(personnelChange.id, id)).returning()
     const deciding = change ? decidedBy(change.after) : []
     if (!change || deciding.length === 0) continue
-    const after = takeBackChange(await readTerms(tx, employeeId), change.on, deciding)
+    const before = await readTerms(tx, employeeId)
+    const after = takeBackChange(before, change.on, deciding)
     if (!after) throw new Refusal('people:change_import_built_on', { names: '' })
+    // A position that an import took away is given again by nobody who may not give it.
+    await mustReachTouched(tx, actor, employeeId, before, after)
     await changeTerms(tx, employeeId, after)
   }
   await noteChange(tx, { matter: 'availability', employeeIds: people.map(each => each.id) })
