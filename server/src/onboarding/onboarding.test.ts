@@ -123,7 +123,7 @@ it('[PE-008] somebody is invited, enters the own data, is checked and comes on t
   ])
   const { rows: changes } = await server.call(peopleCalls.listChanges, { employeeId }, hr)
   expect(changes).toMatchObject([{ kind: 'regularisation', on: day(97), state: 'pending' }])
-  expect(await get(id)).toMatchObject({ state: 'on_job', employeeId, units: [], eraseOn: null })
+  expect(await get(id)).toMatchObject({ state: 'on_job', employeeId, phone: '', units: [], eraseOn: null })
   const left = await inCompany(server)(tx => tx.select().from(sealedValue).where(eq(sealedValue.recordId, id)))
   expect(left).toEqual([])
 })

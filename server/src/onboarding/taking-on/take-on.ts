@@ -99,6 +99,12 @@ export const takeOn = async (request: Request): Promise<Answer<Call>> => {
   await keepEntered(tx, services, found, null)
   const after = { state: 'on_job', name: values.name, plannedOn: input.hiredOn, employeeId: employee.id } as const
   const beside = { jobNumber: input.jobNumber }
-  const kept = await writeOnboarding(tx, found, { ...after, eraseOn: null }, { actor, now, action: 'take_on', beside })
+  // The phone is the record's from now on: whoever reached the newcomer need not reach where the person goes later.
+  const kept = await writeOnboarding(
+    tx,
+    found,
+    { ...after, phone: '', eraseOn: null },
+    { actor, now, action: 'take_on', beside },
+  )
   return { ...kept, employeeId: employee.id }
 }
