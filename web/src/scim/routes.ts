@@ -9,7 +9,7 @@ export const scimRoutes: readonly AreaRoute[] = [
     ...shared,
     path: '/organisation/sync',
     titleKey: 'scim:title.sync',
-    menu: { group: 'organisation', order: 11 },
+    menu: { group: 'organisation', order: 11.1, family: 'scim:title.sync' },
     lazy: () => import('#web/scim/pull/pull-page.tsx').then(module => module.PullPage),
   },
   {
@@ -23,14 +23,14 @@ export const scimRoutes: readonly AreaRoute[] = [
     ...shared,
     path: '/organisation/sync/tokens',
     titleKey: 'scim:title.tokens',
-    parent: '/organisation/sync',
+    menu: { group: 'organisation', order: 11.3, family: 'scim:title.sync' },
     lazy: () => import('#web/scim/tokens/tokens.tsx').then(module => module.Tokens),
   },
   {
     ...shared,
     path: '/organisation/sync/reports',
     titleKey: 'scim:title.pulls',
-    parent: '/organisation/sync',
+    menu: { group: 'organisation', order: 11.2, family: 'scim:title.sync' },
     lazy: () => import('#web/scim/pull/pulls.tsx').then(module => module.Pulls),
   },
 ]

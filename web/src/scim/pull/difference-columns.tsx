@@ -6,6 +6,7 @@ import { type Choice, choices, type Difference, openConflicts } from '#contract/
 import type { Column } from '#web/list/index.ts'
 import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 import { useRefusalText } from '#web/scim/pull/refusal-text.ts'
+import { useFormats } from '#web/time/index.ts'
 
 export type Chosen = Readonly<Record<string, Choice>>
 
@@ -17,11 +18,17 @@ const tones: Record<NonNullable<Difference['outcome']>, StateTone> = {
 
 const Changes = ({ row }: { row: Difference }) => {
   const { t } = useTranslation('scim')
-  return row.changes.map(({ field, old, new: next }) => (
-    <div key={field}>
-      {t(`field.${field}`)}：{old === null ? '' : <del>{old}</del>} {old === null ? '' : '→'} <span>{next}</span>
-    </div>
-  ))
+  const { date } = useFormats()
+  return row.changes.map(({ field, old, new: next }) => {
+    const told = (value: string) => (field === 'lastDay' ? date(value) : value)
+    return (
+      <div key={field}>
+        {t('difference.of', { field: t(`field.${field}`) })} {old !== null && <del>{told(old)}</del>}
+        {old !== null && ' → '}
+        <span>{next !== null && told(next)}</span>
+      </div>
+    )
+  })
 }
 
 interface ChoiceProps {

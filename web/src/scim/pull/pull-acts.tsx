@@ -1,7 +1,7 @@
 /** What can be done with a pull: begin one, apply what was chosen, discard it. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { scimCalls } from '#contract/scim/calls.ts'
 import type { PullRow } from '#contract/scim/pull.ts'
@@ -20,6 +20,7 @@ interface PullActsProps {
 
 export const PullActs = ({ pull, chosen, canPull, onBegun }: PullActsProps) => {
   const { t } = useTranslation('scim')
+  const navigate = useNavigate()
   const confirm = useConfirm()
   const start = useActCall(scimCalls.startScimPull, { stale, onDone: onBegun })
   const apply = useActCall(scimCalls.applyScimPull, { stale, done: t('pull.applying_done') })
@@ -37,9 +38,7 @@ export const PullActs = ({ pull, chosen, canPull, onBegun }: PullActsProps) => {
   }
   return (
     <>
-      <Link to="/organisation/sync/settings">{t('title.settings')}</Link>
-      <Link to="/organisation/sync/tokens">{t('title.tokens')}</Link>
-      <Link to="/organisation/sync/reports">{t('title.pulls')}</Link>
+      <Button onClick={() => navigate('/organisation/sync/settings')}>{t('title.settings')}</Button>
       {isWaiting && pull && (
         <Button onClick={() => discard.mutate({ id: pull.id, revision: pull.revision })}>{t('pull.discard')}</Button>
       )}

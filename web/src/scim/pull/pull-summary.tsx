@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PullRow } from '#contract/scim/pull.ts'
 import { StateWord } from '#web/list/state-word.tsx'
+import styles from '#web/scim/pull/pull.module.css'
 import { pullTones } from '#web/scim/pull/pull-columns.tsx'
 import { useRefusalText } from '#web/scim/pull/refusal-text.ts'
 import { Instant } from '#web/time/index.ts'
@@ -12,7 +13,7 @@ export const PullSummary = ({ pull }: { pull: PullRow }) => {
   const textOf = useRefusalText()
   const { counts, asks, failure, state } = pull
   return (
-    <>
+    <section className={styles.summary} aria-label={t('pull.last')}>
       <p>
         <StateWord tone={pullTones[state]}>{t(`pull.state.${state}`)}</StateWord> <Instant at={pull.startedAt} />{' '}
         {pull.nightly ? t('pull.nightly') : pull.startedBy}
@@ -36,6 +37,6 @@ export const PullSummary = ({ pull }: { pull: PullRow }) => {
       {state === 'stopped' && asks && (
         <Alert type="warning" showIcon title={t('pull.asks')} description={t('pull.asks_text', { ...asks })} />
       )}
-    </>
+    </section>
   )
 }

@@ -1,12 +1,13 @@
 /** Tokens of identity providers: make one, see it once, revoke it; and where a provider writes. */
 import { Alert, Button, Input, Select, Typography } from 'antd'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ScimTokenRow, scimCalls, scimPath, tokenDays } from '#contract/scim/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useConfirm } from '#web/form/index.ts'
 import { DataTable, ListPage } from '#web/list/index.ts'
 import { useTokenColumns } from '#web/scim/tokens/token-columns.tsx'
+import styles from '#web/scim/tokens/tokens.module.css'
 import { Empty, QueryStates } from '#web/states/index.ts'
 
 const stale = [scimCalls.listScimTokens]
@@ -15,6 +16,9 @@ const NewToken = ({ onMade }: { onMade: (token: string) => void }) => {
   const { t } = useTranslation('scim')
   const [name, setName] = useState('')
   const [days, setDays] = useState<(typeof tokenDays)[number]>(365)
+  const [isAsked, setAsked] = useState(false)
+  // Known before the button is drawn anew: a double click would leave a key that works and that nobody has seen.
+  const underWay = useRef(false)
   const make = useActCall(scimCalls.makeScimToken, {
     stale,
     onDone: ({ token }) => {
@@ -22,21 +26,27 @@ const NewToken = ({ onMade }: { onMade: (token: string) => void }) => {
       setName('')
     },
   })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(name.trim() === '')
+    if (name.trim() === '' || underWay.current) return
+    underWay.current = true
+    make.mutate({ name, days }, { onSettled: () => (underWay.current = false) })
+  }
   return (
-    <form
-      style={{ display: 'flex', gap: 8 }}
-      onSubmit={event => {
-        event.preventDefault()
-        if (name.trim() !== '') make.mutate({ name, days })
-      }}
-    >
+    <form style={{ display: 'flex', gap: 8 }} onSubmit={onSubmit}>
       <Input
         aria-label={t('token.name_of_new')}
         placeholder={t('token.name')}
         value={name}
         maxLength={60}
+        status={isAsked ? 'error' : ''}
+        aria-invalid={isAsked}
         style={{ width: 220 }}
-        onChange={event => setName(event.target.value)}
+        onChange={event => {
+          setAsked(false)
+          setName(event.target.value)
+        }}
       />
       <Select
         aria-label={t('token.valid')}
@@ -65,13 +75,15 @@ export const Tokens = () => {
   const address = `${window.location.origin}${scimPath}`
   return (
     <ListPage title={t('title.tokens')} total={tokens.data?.rows.length} filters={<NewToken onMade={setMade} />}>
-      <p>{t('token.intro')}</p>
-      <p>
-        {t('token.address')}{' '}
-        <Typography.Text copyable code>
-          {address}
-        </Typography.Text>
-      </p>
+      <section className={styles.intro} aria-label={t('token.address')}>
+        <p>{t('token.intro')}</p>
+        <p>
+          {t('token.address')}{' '}
+          <Typography.Text copyable code>
+            {address}
+          </Typography.Text>
+        </p>
+      </section>
       {made !== undefined && (
         <Alert
           type="success"
