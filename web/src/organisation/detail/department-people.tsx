@@ -20,7 +20,7 @@ const usePeopleColumns = (): Column<EmployeeRow>[] => {
   const { date } = useFormats()
   return useMemo(
     () => [
-      { key: 'name', title: t('field.name'), value: row => row.name, render: row => <Named name={row.name} /> },
+      { key: 'name', title: t('user.name'), value: row => row.name, render: row => <Named name={row.name} /> },
       { key: 'jobNumber', title: t('department.job_number'), value: row => row.jobNumber },
       { key: 'department', title: t('kind.department'), value: row => row.departmentName },
       { key: 'position', title: t('department.position'), value: row => row.position },

@@ -20,16 +20,20 @@ type ChangeForm = Required<Pick<Entered, 'kind' | 'on' | 'reason'>> & { targetId
 
 const needsTarget = ({ kind }: ChangeForm): boolean => kind !== 'close'
 
-const check = (values: ChangeForm): Issues => ({
-  ...(values.on === '' && { on: { key: 'organisation:planned.day_required' } }),
-  ...(needsTarget(values) && values.targetId === null
-    ? { targetId: { key: 'organisation:error.target_required' } }
-    : {}),
-})
+/** `today` in both ways: as it compares, and as it is told. */
+const checkBy =
+  (today: string, told: string) =>
+  (values: ChangeForm): Issues => ({
+    ...(values.on === '' && { on: { key: 'organisation:planned.day_required' } }),
+    ...(values.on !== '' &&
+      values.on < today && { on: { key: 'organisation:error.change_past', values: { date: told } } }),
+    ...(needsTarget(values) && values.targetId === null
+      ? { targetId: { key: 'organisation:error.target_required' } }
+      : {}),
+  })
 
-const Preview = ({ id, values }: { id: string; values: ChangeForm }) => {
+const Preview = ({ id, values, isWhole }: { id: string; values: ChangeForm; isWhole: boolean }) => {
   const { kind, on, targetId } = values
-  const isWhole = Object.keys(check(values)).length === 0
   const preview = useQueryCall(
     organisationCalls.previewDepartmentChange,
     { id, kind, on, targetId },
@@ -65,7 +69,9 @@ export const DepartmentChangeDrawer = ({ department, onClose }: ChangeDrawerProp
   const { t } = useTranslation(['organisation', 'shared'])
   const { me } = useSession()
   const { id, revision, name } = department
+  const { date } = useFormats()
   const enter = useEnter(department)
+  const check = checkBy(me.today, date(me.today))
   const form = useForm<ChangeForm>({
     initial: { kind: 'merge', on: me.today, targetId: null, reason: '' },
     check,
@@ -100,11 +106,11 @@ export const DepartmentChangeDrawer = ({ department, onClose }: ChangeDrawerProp
         required
         value={on || null}
         onChange={date => form.set('on', date ?? '')}
-        issue={issueOf(form, 'on')}
-        help={t(on > me.today ? 'planned.later_text' : 'planned.today_text')}
+        issue={on === '' ? issueOf(form, 'on') : check(form.values)['on']}
+        {...(on >= me.today && { help: t(on > me.today ? 'planned.later_text' : 'planned.today_text') })}
       />
       <TextField form={form} path="reason" label={t('planned.reason')} max={300} lines={2} />
-      <Preview id={id} values={form.values} />
+      <Preview id={id} values={form.values} isWhole={Object.keys(check(form.values)).length === 0} />
     </FormDrawer>
   )
 }

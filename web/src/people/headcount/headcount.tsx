@@ -65,12 +65,18 @@ const useColumns = (): Column<HeadcountRow>[] => {
   return useMemo(
     () => [
       { key: 'department', title: t('headcount.department'), value: row => row.departmentName },
-      { key: 'position', title: t('headcount.position'), value: row => row.position ?? t('headcount.any_position') },
+      {
+        key: 'position',
+        title: t('headcount.position'),
+        leads: true,
+        value: row => row.position ?? t('headcount.any_position'),
+      },
       { key: 'from', title: t('headcount.from'), value: row => row.from, render: row => date(row.from) },
       { key: 'planned', title: t('headcount.planned'), value: row => row.planned, align: 'end' },
       { key: 'actual', title: t('headcount.actual'), value: row => row.actual, align: 'end' },
       {
         key: 'gap',
+        leads: true,
         title: t('headcount.gap'),
         value: row => row.actual - row.planned,
         render: row => <Gap gap={row.actual - row.planned} />,

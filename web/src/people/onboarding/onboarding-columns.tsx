@@ -28,12 +28,14 @@ export const useOnboardingColumns = (): Column<OnboardingRow>[] => {
       {
         key: 'plannedOn',
         title: t('field.plannedOn'),
+        leads: true,
         value: row => row.plannedOn,
         render: row => date(row.plannedOn),
       },
       {
         key: 'state',
         title: t('field.state'),
+        leads: true,
         value: row => t(row.expired ? 'state.expired' : `state.${row.state}`),
         render: row => <OnboardingStateWord row={row} />,
       },

@@ -1,10 +1,12 @@
 /** W09: one onboarding: its plan, what is worth a look, what was entered, and what is to be done. */
 import { Alert, Button, Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { type OnboardingRow, onboardingCalls } from '#contract/onboarding/calls.ts'
 import { useQueryCall, useRecordCall } from '#web/api/hooks.ts'
 import { useDrawerSize } from '#web/form/index.ts'
+import type { MenuButtonItem } from '#web/list/acts/menu-button.tsx'
 import { useNewcomerWords } from '#web/people/employees/newcomer-notes.tsx'
 import { EnteredCheck } from '#web/people/onboarding/entered-check.tsx'
 import styles from '#web/people/onboarding/onboarding.module.css'
@@ -66,8 +68,27 @@ const Warnings = ({ row: { id, revision, state } }: { row: OnboardingRow }) => {
 interface OnboardingDrawerProps {
   row: OnboardingRow
   onClose: () => void
-  onTakeOn: (row: OnboardingRow) => void
+  /** What the row of the list offers. */
+  acts: (row: OnboardingRow) => readonly MenuButtonItem[]
   onLink: (link: InvitationLink) => void
+}
+
+/** Of what the row offers, what whoever reads the record came for; the rest stays at the row. */
+const offered = ['renew', 'reopen', 'person', 'take_on']
+
+const DrawerActs = ({ items }: { items: readonly MenuButtonItem[] }) => {
+  const navigate = useNavigate()
+  return items
+    .filter(each => offered.includes(each.key))
+    .map(({ key, label, to, onChoose }) => (
+      <Button
+        key={key}
+        type={key === 'take_on' ? 'primary' : 'default'}
+        onClick={() => (to ? navigate(to) : onChoose?.())}
+      >
+        {label}
+      </Button>
+    ))
 }
 
 const Body = ({ opened, onLink }: { opened: Opened; onLink: (link: InvitationLink) => void }) => {
@@ -85,8 +106,7 @@ const Body = ({ opened, onLink }: { opened: Opened; onLink: (link: InvitationLin
   )
 }
 
-export const OnboardingDrawer = ({ row, onClose, onTakeOn, onLink }: OnboardingDrawerProps) => {
-  const { t } = useTranslation('onboarding')
+export const OnboardingDrawer = ({ row, onClose, acts, onLink }: OnboardingDrawerProps) => {
   const size = useDrawerSize('table')
   const opened = useRecordCall(onboardingCalls.getOnboarding, { id: row.id })
   return (
@@ -95,13 +115,7 @@ export const OnboardingDrawer = ({ row, onClose, onTakeOn, onLink }: OnboardingD
       size={size}
       title={row.name}
       onClose={onClose}
-      extra={
-        opened.data?.state === 'checked' && (
-          <Button type="primary" onClick={() => opened.data && onTakeOn(opened.data)}>
-            {t('act.take_on')}
-          </Button>
-        )
-      }
+      extra={opened.data && <DrawerActs items={acts(opened.data)} />}
     >
       <QueryStates query={opened} shape="form">
         {data => <Body opened={data} onLink={onLink} />}

@@ -19,6 +19,10 @@ export const onboardingReads = [
   ...[peopleCalls.listEmployees, peopleCalls.peopleAhead],
 ]
 
+/** What may be left out is said in the form alone. */
+const shorter = { email: 'read.email', major: 'read.major', studiedTo: 'read.studiedTo' } as const
+const isShorter = (field: keyof Entered): field is keyof typeof shorter => field in shorter
+
 const codes: Partial<Record<keyof Entered, string>> = {
   ...{ gender: 'gender', identityKind: 'identity', degree: 'record.degree' },
 }
@@ -28,7 +32,7 @@ export const useEnteredWords = () => {
   const text = useCodeText('people')
   const { date, month } = useFormats()
   return {
-    labelOf: (field: keyof Entered) => t(`entered.${field}`),
+    labelOf: (field: keyof Entered) => (isShorter(field) ? t(shorter[field]) : t(`entered.${field}`)),
     valueOf: (field: keyof Entered, value: string): string => {
       const group = codes[field]
       if (group) return text('people', `${group}.${value}`)

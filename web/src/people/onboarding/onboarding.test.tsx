@@ -12,6 +12,7 @@ import { draw } from '#web/testing/render.tsx'
 import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
 import { EnteredCheck } from './entered-check.tsx'
+import { OnboardingDrawer } from './onboarding-drawer.tsx'
 import { TakeOnDrawer } from './take-on-drawer.tsx'
 import { useOnboardingActs } from './use-onboarding-acts.ts'
 
@@ -112,5 +113,28 @@ test('[PE-008] whoever is taken on gets what a record must hold of the companyâ€
   await typeInto(own, 'M')
   await drawn.press('Take on')
   await until(() => expect(sent).toContainEqual(expect.objectContaining({ custom: [{ fieldId: id, value: 'M' }] })))
+  await drawn.close()
+})
+
+test('the record of an invitation that has run out offers another one', async () => {
+  const invited = { ...opened, state: 'invited', expired: true, units: [], warnings: [] } as const
+  sent = []
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...invited }))
+  const renew = vi.fn()
+  const drawn = await draw(
+    <SessionProvider {...{ me, company }}>
+      <OnboardingDrawer
+        row={row}
+        acts={() => [{ key: 'renew', label: 'Send again', onChoose: renew }]}
+        onLink={() => undefined}
+        onClose={() => undefined}
+      />
+    </SessionProvider>,
+    'en',
+    ['people', 'onboarding'],
+  )
+  await until(() => expect(document.body.textContent).toContain('Send again'))
+  await drawn.press('Send again')
+  expect(renew).toHaveBeenCalledOnce()
   await drawn.close()
 })

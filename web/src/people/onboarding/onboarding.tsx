@@ -104,13 +104,7 @@ export const Onboarding = () => {
               <OpenRecord drawer={drawer} rows={rows}>
                 {row =>
                   row ? (
-                    <OnboardingDrawer
-                      key={row.id}
-                      row={row}
-                      onClose={drawer.close}
-                      onTakeOn={to => setBeside({ kind: 'take', row: to })}
-                      onLink={onLink}
-                    />
+                    <OnboardingDrawer key={row.id} row={row} onClose={drawer.close} acts={acts} onLink={onLink} />
                   ) : (
                     <InviteNewcomer onLink={onLink} onClose={drawer.close} />
                   )

@@ -4,6 +4,7 @@ import { hireTypes } from '#contract/people/employee.ts'
 import styles from '#web/form/frame/form.module.css'
 import { ChoiceField, DateField, type FormState, issueOf, TextField } from '#web/form/index.ts'
 import { DepartmentField, PositionField } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 
 export interface PostForm {
   departmentId: string | null
@@ -24,6 +25,9 @@ export const postIssues = ({ departmentId, plannedOn, regularOn }: PostForm) => 
 
 export const PostFields = <T extends PostForm>({ form }: { form: FormState<T> }) => {
   const { t } = useTranslation(['onboarding', 'people'])
+  const { me } = useSession()
+  const { plannedOn } = form.values
+  const isPast = plannedOn !== '' && plannedOn < me.today
   return (
     <>
       <div className={styles.row}>
@@ -44,8 +48,9 @@ export const PostFields = <T extends PostForm>({ form }: { form: FormState<T> })
         <DateField
           label={t('field.plannedOn')}
           required
-          value={form.values.plannedOn || null}
+          value={plannedOn || null}
           onChange={date => form.set('plannedOn', date ?? '')}
+          {...(isPast && { help: t('field.plannedOn_past') })}
           issue={issueOf(form, 'plannedOn')}
         />
         <DateField

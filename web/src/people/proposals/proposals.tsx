@@ -31,7 +31,7 @@ const useColumns = (): Column<ProposalRow>[] => {
       },
       { key: 'jobNumber', title: t('people:field.jobNumber'), value: row => row.jobNumber },
       { key: 'department', title: t('people:field.department'), value: row => row.departmentName },
-      { key: 'units', title: t('proposal.units'), value: unitsOf },
+      { key: 'units', title: t('proposal.units'), leads: true, value: unitsOf },
       {
         key: 'state',
         title: t('field.state'),
