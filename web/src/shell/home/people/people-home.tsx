@@ -1,13 +1,11 @@
 /** The home of those who look after people: what comes up in thirty days, who is where, and who cannot sign in yet. One call. */
-import { DownloadOutlined, MobileOutlined, PlusOutlined, UserAddOutlined, WarningOutlined } from '@ant-design/icons'
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
-import { onboardingCalls } from '#contract/onboarding/calls.ts'
 import { aheadCalls } from '#contract/people/ahead.ts'
-import { personnelChangeCalls } from '#contract/people/personnel-change.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/session/session.tsx'
 import columns from '#web/shell/home/columns.module.css'
@@ -19,6 +17,7 @@ import { useFormats } from '#web/time/index.ts'
 import large from '../large-figure.module.css'
 import { AheadList } from './ahead-list.tsx'
 import styles from './people-home.module.css'
+import { WaitingForHr } from './waiting-for-hr.tsx'
 
 type Ahead = Output<typeof aheadCalls.peopleAhead>
 
@@ -55,9 +54,7 @@ export const PeopleHome = () => {
             <div>
               <Headcount ahead={data} />
               <Stores departments={data.departments} />
-              <ChangesInConflict />
-              <NewcomersToCheck />
-              {data.withoutAccount > 0 && <WithoutAccount count={data.withoutAccount} />}
+              <WaitingForHr withoutAccount={data.withoutAccount} />
             </div>
           </div>
         )}
@@ -98,86 +95,5 @@ const Stores = ({ departments }: Pick<Ahead, 'departments'>) => {
         ))}
       </ul>
     </Section>
-  )
-}
-
-interface ToDoProps {
-  icon: ReactNode
-  text: string
-  why: string
-  act: string
-  path: string
-}
-
-/** One thing that waits, with the way to it. */
-const ToDo = ({ icon, text, why, act, path }: ToDoProps) => {
-  const navigate = useNavigate()
-  return (
-    <section className={styles.account}>
-      {icon}
-      <div>
-        <b>{text}</b>
-        <span>{why}</span>
-      </div>
-      <Button onClick={() => navigate(path)}>{act}</Button>
-    </section>
-  )
-}
-
-const WithoutAccount = ({ count }: { count: number }) => {
-  const { t } = useTranslation('home')
-  return (
-    <ToDo
-      icon={<MobileOutlined aria-hidden="true" />}
-      text={t('people.no_account', { count })}
-      why={t('people.no_account_text')}
-      act={t('people.invite')}
-      path="/people/invitations"
-    />
-  )
-}
-
-/** Asked as the menu asks it, so one answer is for both. */
-const NewcomersToCheck = () => {
-  const { t } = useTranslation('home')
-  const { mayCall } = useSession()
-  const waiting = useQueryCall(
-    onboardingCalls.listOnboardings,
-    { tab: 'entered', page: 1, size: 1 },
-    { quiet: true, enabled: mayCall(onboardingCalls.listOnboardings) },
-  )
-  const count = waiting.data?.total ?? 0
-  if (count === 0) return null
-  return (
-    <ToDo
-      icon={<UserAddOutlined aria-hidden="true" />}
-      text={t('people.to_check', { count })}
-      why={t('people.to_check_text')}
-      act={t('people.check')}
-      path="/people/onboarding?tab=entered"
-    />
-  )
-}
-
-/** What HR has to settle of personnel changes whose day has come. */
-const ChangesInConflict = () => {
-  const { t } = useTranslation('home')
-  const { mayCall } = useSession()
-  const { listChanges } = personnelChangeCalls
-  const waiting = useQueryCall(
-    listChanges,
-    { state: 'conflict', page: 1, size: 1 },
-    { quiet: true, enabled: mayCall(listChanges) },
-  )
-  const count = waiting.data?.total ?? 0
-  if (count === 0) return null
-  return (
-    <ToDo
-      icon={<WarningOutlined aria-hidden="true" />}
-      text={t('people.conflicts', { count })}
-      why={t('people.conflicts_text')}
-      act={t('people.settle')}
-      path="/people/changes?state=conflict"
-    />
   )
 }
