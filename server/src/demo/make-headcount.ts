@@ -1,4 +1,4 @@
-/** The demo's headcount plan: what each site is to have since the year began; one is short of people, and one has more. */
+/** The demo's headcount plan: what each department is to have since the year began; one is short of people, and one has more. */
 import { sql } from 'drizzle-orm'
 import { inForce } from '../access/in-force.ts'
 import type { Tx } from '../db/database.ts'
@@ -17,8 +17,11 @@ const differences = [2, 0, -1]
 export const makeHeadcount = async (tx: Tx, today: string, now: Date): Promise<void> => {
   const posts = await rowsOf<Post>(
     tx,
-    sql`select department_id, position, count(*)::int as heads from employment where ${inForce('employment', today)}
-      group by department_id, position order by count(*) desc, position, department_id`,
+    // Whoever works below counts, as they do where the plan is held beside them.
+    sql`select line.above_id as department_id, position, count(*)::int as heads from employment
+      join department_line line on line.department_id = employment.department_id
+      where ${inForce('employment', today)}
+      group by line.above_id, position order by count(*) desc, position, line.above_id`,
   )
   const kept = { from: `${today.slice(0, 4)}-01-01`, createdAt: now }
   const rows = [...Map.groupBy(posts, post => post.department_id)].flatMap(([departmentId, there], place) => {
