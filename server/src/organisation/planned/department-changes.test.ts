@@ -220,7 +220,7 @@ it('what went along is taken back, and told by name, by none but those who might
       .insert(role)
       .values({ name: 'tree', permissions: ['organisation.view', 'organisation.edit'] })
       .returning()
-    const scope = { kind: 'custom', departmentIds: [here, there] } as const
+    const scope = { kind: 'custom' as const, departmentIds: [here, there] }
     await giveMember(tx, server.company.personIds.manager, { roleIds: [made?.id ?? ''], scope })
   })
   const manager = await server.signIn('manager')
