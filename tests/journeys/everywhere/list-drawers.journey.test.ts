@@ -57,6 +57,9 @@ it.each(['/planning/plans', '/estimate/history', '/account/securitylog'])(
   '[CO-042] %s: on a phone the quick ranges and the ways to other months lie inside the window',
   async at => {
     const phone = await product.signedIn('administrator', { width: 390, height: 844, at })
+    // Where there are several conditions they lie behind their button.
+    await phone.locator('main search').waitFor()
+    if (at !== '/estimate/history') await phone.locator('main search').getByRole('button', { name: 'Filters' }).click()
     await phone.locator('.ant-picker-range').click()
     const inside = (part: string) =>
       phone
@@ -72,12 +75,18 @@ it.each(['/planning/plans', '/estimate/history', '/account/securitylog'])(
   },
 )
 
-it('on a phone the words of a search stand whole', async () => {
+it('on a phone the words of a search stand whole, and the conditions lie behind a button beside it', async () => {
   const phone = await product.signedIn('administrator', { width: 390, height: 844, at: '/people/employees' })
   const search = phone.locator('main .ant-input-affix-wrapper').first()
-  const line = phone.locator('main search').first()
-  const [box, whole] = [await search.boundingBox(), await line.boundingBox()]
-  expect(box?.width).toBe(whole?.width)
+  const button = phone.locator('main search').getByRole('button', { name: 'Filters' })
+  const [box, beside] = [await search.boundingBox(), await button.boundingBox()]
+  expect(beside?.y).toBe(box?.y)
+  const [words, room] = await search.locator('input').evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = getComputedStyle(input).font
+    return [pen.measureText(input.placeholder).width, input.clientWidth]
+  })
+  expect(words).toBeLessThanOrEqual(room)
   await phone.close()
 })
 

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListTools } from '#web/list/acts/export-button.tsx'
 import { BeginsBelow } from '#web/list/begins-below.ts'
-import { ConditionsProvider } from '#web/list/filters/conditions.tsx'
+import { ConditionsProvider, useFold } from '#web/list/filters/conditions.tsx'
+import { FoldButton, FoldedConditions } from '#web/list/filters/fold-button.tsx'
 import type { SetPage } from '#web/list/filters/url-filters.ts'
 import styles from '#web/list/list-page.module.css'
 import { PageHead, type PageHeadProps } from '#web/states/page-head.tsx'
@@ -25,6 +26,9 @@ export interface ListPageProps extends PageHeadProps {
 const chip = { controlHeight: 28, borderRadius: 14 }
 const chips = { components: { Select: chip, DatePicker: chip } }
 
+/** A search has the button beside it; without one it stands before the conditions. */
+const LoneFoldButton = () => (useFold()?.besideOne === false ? <FoldButton /> : null)
+
 export const ListPage = (props: ListPageProps) => {
   const { filters, filtered, onClear, total, pages, children, actions, ...head } = props
   const { t } = useTranslation()
@@ -37,11 +41,13 @@ export const ListPage = (props: ListPageProps) => {
     if (pages && last !== undefined && pages.page > last) pages.onPage(last, { replace: true })
   }, [pages, last])
   return (
-    <ConditionsProvider>
+    <ConditionsProvider narrow={narrow}>
       <div className={styles.page}>
         <PageHead {...head} actions={beginsBelow ? undefined : actions} />
         <search className={styles.filters} aria-label={t('list.filters')}>
+          <LoneFoldButton />
           <ConfigProvider theme={narrow ? undefined : chips}>{filters}</ConfigProvider>
+          {total !== 0 && <FoldedConditions />}
           {filtered && onClear && (
             <Button type="link" onClick={onClear}>
               {t('list.clear_filters')}

@@ -17,11 +17,12 @@ export const ChoiceFilter = <T extends string>(props: ChoiceFilterProps<T>) => {
   const { label, value, options, onChange, usual } = props
   const { t } = useTranslation()
   const chosen = options.find(each => each.value === value)
-  useCondition({
+  const folded = useCondition({
     label,
     text: chosen && chosen.value !== usual ? chosen.label : '',
     clear: () => onChange(''),
   })
+  if (folded) return null
   return (
     <Select<T>
       allowClear={usual === undefined && { label: t('action.clear') }}

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -13,6 +13,9 @@ import { ChoiceFilter } from './choice-filter.tsx'
 import { DateRangeFilter } from './date-range.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useUrlFilters } from './url-filters.ts'
+
+const page = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM
+afterEach(() => page.setViewport({ width: 1024 }))
 
 const kinds = { q: 'text', state: ['active', 'left'], from: 'date', to: 'date' } as const
 
@@ -78,4 +81,40 @@ test('one press takes one back, and the others stay', async () => {
 test('what a list shows by itself is no condition', async () => {
   await draw(<List usual="active" />, 'en', ['shared'], '/people?q=wang')
   await until(() => expect(chips()).toEqual(['Search: wang']))
+})
+
+const fold = () => document.querySelector<HTMLElement>('search button[aria-expanded]')
+const controls = () => document.querySelectorAll('search :is(.ant-select, .ant-picker)').length
+
+test.each<[Locale, string, string]>([
+  ['en', 'Filters 2', 'Filters'],
+  ['zh_CN', '筛选 2', '筛选'],
+  ['zh_TW', '篩選 2', '篩選'],
+])(
+  'in %s a phone has them behind one button, beside the search, with what is set as chips',
+  async (locale, told, none) => {
+    page.setViewport({ width: 390 })
+    await draw(<List />, locale, ['shared'], '/people?q=wang&state=left&from=2026-11-01')
+    await until(() => expect(fold()?.textContent).toBe(told))
+    expect(fold()?.previousElementSibling?.querySelector('input')?.value).toBe('wang')
+    expect(controls()).toBe(0)
+    // The search says its own, and the list below is empty and shows all three.
+    expect(document.querySelectorAll('search li')).toHaveLength(2)
+    await act(async () => fold()?.click())
+    expect(fold()?.getAttribute('aria-expanded')).toBe('true')
+    expect([controls(), document.querySelectorAll('search li').length]).toEqual([2, 0])
+    await act(async () => fold()?.click())
+    for (const chip of [0, 1]) {
+      expect(document.querySelectorAll('search li')).toHaveLength(2 - chip)
+      await act(async () => document.querySelector<HTMLElement>('search li button')?.click())
+    }
+    // Outside of the product's frame antd parts two characters.
+    expect(fold()?.textContent?.replace(' ', '')).toBe(none)
+  },
+)
+
+test('on a desk all of them stand in the bar', async () => {
+  await draw(<List />, 'en', ['shared'], '/people?state=left')
+  await until(() => expect(controls()).toBe(2))
+  expect(fold()).toBeNull()
 })

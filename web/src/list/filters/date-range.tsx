@@ -30,7 +30,8 @@ export const DateRangeFilter = ({ label, first, last, today, onChange }: DateRan
   const { period, date } = useFormats()
   const openEnded = t('time.range', { start: first && date(first), end: last && date(last) })
   const text = first && last ? period(first, last) : first || last ? openEnded : ''
-  useCondition({ label, text, clear: () => onChange(none) })
+  const folded = useCondition({ label, text, clear: () => onChange(none) })
+  if (folded) return null
   return (
     <RangePicker
       label={label}

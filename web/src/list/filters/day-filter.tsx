@@ -15,7 +15,8 @@ export interface DayFilterProps {
 export const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
   const format = usePickerFormat()
   const { date } = useFormats()
-  useCondition({ label, text: value && date(value), clear: () => onChange('') })
+  const folded = useCondition({ label, text: value && date(value), clear: () => onChange('') })
+  if (folded) return null
   return (
     <DatePicker
       aria-label={label}

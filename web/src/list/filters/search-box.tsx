@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCondition } from '#web/list/filters/conditions.tsx'
+import { FoldButton } from '#web/list/filters/fold-button.tsx'
 
 const pause = 300
 
@@ -22,7 +23,8 @@ export const SearchBox = ({ label, about, value, onSearch }: SearchBoxProps) => 
   const composing = useRef(false)
   const search = useRef(onSearch)
   search.current = onSearch
-  useCondition({ label: about ?? t('list.words'), text: value, clear: () => onSearch('') })
+  const stays = about === undefined
+  const folded = useCondition({ label: about ?? t('list.words'), text: value, clear: () => onSearch(''), stays })
   if (given !== value) {
     // Back, or a cleared filter, changed the address under the box.
     setGiven(value)
@@ -35,7 +37,8 @@ export const SearchBox = ({ label, about, value, onSearch }: SearchBoxProps) => 
     }, pause)
     return () => clearTimeout(timer)
   }, [typed, given])
-  return (
+  if (folded) return null
+  const box = (
     <Input
       style={{ width: 240 }}
       allowClear
@@ -53,5 +56,12 @@ export const SearchBox = ({ label, about, value, onSearch }: SearchBoxProps) => 
       onChange={event => setTyped(event.target.value)}
       onPressEnter={event => !event.nativeEvent.isComposing && onSearch(typed.trim())}
     />
+  )
+  if (!stays) return box
+  return (
+    <>
+      {box}
+      <FoldButton />
+    </>
   )
 }

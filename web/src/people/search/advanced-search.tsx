@@ -7,6 +7,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { genders, hireTypes } from '#contract/people/employee.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
+import { useFold } from '#web/list/filters/conditions.tsx'
 import { DateRangeFilter } from '#web/list/filters/date-range.tsx'
 import { DayFilter } from '#web/list/filters/day-filter.tsx'
 import { SearchBox } from '#web/list/filters/search-box.tsx'
@@ -26,9 +27,10 @@ export const AdvancedSearch = ({ values, set }: AdvancedSearchProps) => {
   const [wanted, setWanted] = useState(false)
   const isSet = names.some(name => values[name] !== '')
   const open = wanted || isSet
+  const folded = useFold()?.open === false
   return (
     <>
-      {!isSet && (
+      {!isSet && !folded && (
         <Button
           type="text"
           aria-expanded={open}

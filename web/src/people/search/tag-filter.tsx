@@ -17,7 +17,8 @@ export const TagFilter = ({ value, onChange }: TagFilterProps) => {
   const tags = useQueryCall(peopleCalls.listTags, { text: '' }).data?.rows ?? []
   const chosen = value ? value.split(',') : []
   const names = chosen.flatMap(id => tags.find(each => each.id === id)?.name ?? [])
-  useCondition({ label, text: names.join(', '), clear: () => onChange('') })
+  const folded = useCondition({ label, text: names.join(', '), clear: () => onChange('') })
+  if (folded) return null
   return (
     <Select
       mode="multiple"

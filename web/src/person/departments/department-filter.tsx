@@ -12,7 +12,8 @@ export interface DepartmentFilterProps {
 }
 
 export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFilterProps) => {
-  useCondition({ label, text: useChosenName(value), clear: () => onChange('') })
+  const folded = useCondition({ label, text: useChosenName(value), clear: () => onChange('') })
+  if (folded) return null
   return (
     <DepartmentPicker
       value={value || null}

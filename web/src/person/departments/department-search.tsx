@@ -17,7 +17,7 @@ export const DepartmentSearch = ({ label, filters, choice }: DepartmentSearchPro
   const { t } = useTranslation(['people', 'shared'])
   const { q, department } = filters.values
   const { chosen, usual, choose } = choice
-  useCondition({
+  const folded = useCondition({
     label: choice.label,
     text: chosen === usual ? '' : t(chosen ? 'shared:list.yes' : 'shared:list.no'),
     clear: () => choose(usual),
@@ -30,9 +30,11 @@ export const DepartmentSearch = ({ label, filters, choice }: DepartmentSearchPro
         onChange={next => filters.set({ department: next })}
         label={t('field.department')}
       />
-      <Checkbox checked={chosen} onChange={event => choose(event.target.checked)}>
-        {choice.label}
-      </Checkbox>
+      {!folded && (
+        <Checkbox checked={chosen} onChange={event => choose(event.target.checked)}>
+          {choice.label}
+        </Checkbox>
+      )}
     </>
   )
 }
