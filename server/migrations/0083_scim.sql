@@ -57,7 +57,7 @@ CREATE TABLE "scim_token" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
-	CONSTRAINT "scim_token_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "scim_token_once" UNIQUE("company_id","token_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "scim_token" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -70,6 +70,7 @@ CREATE INDEX "scim_link_external" ON "scim_link" USING btree ("company_id","side
 CREATE INDEX "scim_pull_company" ON "scim_pull" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "scim_pull_newest" ON "scim_pull" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "scim_token_company" ON "scim_token" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "scim_token_hash" ON "scim_token" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "scim_token_newest" ON "scim_token" USING btree ("company_id","id");--> statement-breakpoint
 CREATE POLICY "scim_link_of_company" ON "scim_link" AS PERMISSIVE FOR ALL TO "paiban_app" USING (company_id = nullif(current_setting('paiban.company', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('paiban.company', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "scim_pull_of_company" ON "scim_pull" AS PERMISSIVE FOR ALL TO "paiban_app" USING (company_id = nullif(current_setting('paiban.company', true), '')::uuid) WITH CHECK (company_id = nullif(current_setting('paiban.company', true), '')::uuid);--> statement-breakpoint

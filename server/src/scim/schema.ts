@@ -23,7 +23,7 @@ export const scimToken = companyTable(
   'scim_token',
   {
     name: text('name').notNull(),
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: text('token_hash').notNull(),
     ending: text('ending').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -31,7 +31,11 @@ export const scimToken = companyTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  self => [index('scim_token_newest').on(self.companyId, self.id)],
+  self => [
+    unique('scim_token_once').on(self.companyId, self.tokenHash),
+    index('scim_token_hash').on(self.tokenHash),
+    index('scim_token_newest').on(self.companyId, self.id),
+  ],
 )
 
 /** What a system last said of a record, beside which its next word is held. */

@@ -13,7 +13,7 @@ let server: TestServer
 let administrator: Browser
 let employee: Browser
 beforeAll(async () => {
-  server = await testServer({ settings: { PAIBAN_LIMITS: 'unsigned_address=1000/60' } })
+  server = await testServer({ settings: { PAIBAN_LIMITS: 'unsigned_address=3000/60' } })
   administrator = await server.signIn('administrator')
   employee = await server.signIn('employee')
 })

@@ -127,6 +127,7 @@ const asked = [
   ...[
     'organisation/position/listin',
     'people/employee/hourslaw',
+    'people/headcount/save',
     'people/invitation/create',
     'people/onboarding/invite',
     'people/onboarding/plan',

@@ -37,6 +37,8 @@ const show = async (tab: string, rows: RecordRow[], permissions = ['people.view'
   vi.stubGlobal('fetch', async (address: string) => {
     called.push(address.replace(/^.*\/(\w+\/\w+)\.htm.*$/, '$1'))
     if (address.includes('record/list')) kinds.push(new URL(address, 'http://x').searchParams.get('kind') ?? '')
+    if (address.includes('department/'))
+      return Response.json({ result: 0, rows: [{ id, name: 'Riverside' }], total: 1 })
     if (address.includes('employee/get')) return Response.json({ result: 0, ...employee })
     if (address.includes('record/open'))
       return Response.json({ result: 0, text: { title: 'Check-up', body: 'A hospital' } })
