@@ -486,6 +486,7 @@ const addresses = [
   '/forgetpasswordindex/forgetpassword',
   '/fillpassword?token=x',
   '/invitation?invite=x',
+  '/onboarding?invite=x',
   '/confirmemail?token=x',
   '/devicecode',
   '/linkaccount',

@@ -40,7 +40,10 @@ it('a record that a link opened is closed for good, too', async () => {
 
 it.each(['/planning/workstations', '/people/employees'])('%s: by key the first field has the focus', async path => {
   await walkAway(page, path)
-  await page.getByRole('button', { name: /^(New|Add)/ }).focus()
+  await page
+    .getByRole('button', { name: /^(New|Add)/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await drawer().waitFor()
   const first = () =>

@@ -160,6 +160,9 @@ it('[PE-008] HR takes somebody on through the phone form to the first duty', asy
   expect(at).toBeGreaterThan(0)
   const planner = await product.desk('manager', '/planning/plans')
   await walkToPlanner(planner, planId)
+  // Rows beyond the window are not drawn.
+  await planner.getByRole('grid').hover()
+  await planner.mouse.wheel(0, 36 * at)
   await weekCell(planner, at, 0).click()
   await savedAfter(planner, () => planner.keyboard.press('1'))
   const saved = await manager.call(planningCalls.openPlan, { planId })

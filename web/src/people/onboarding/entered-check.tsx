@@ -51,7 +51,7 @@ export const EnteredCheck = ({ opened, onLink }: EnteredCheckProps) => {
   const { isBack } = check
   return (
     <section className={styles.part} aria-label={t('check.title')}>
-      <h3>{t('check.title')}</h3>
+      <h2>{t('check.title')}</h2>
       <ul className={styles.units}>
         {opened.units.map(shown => (
           <EnteredUnit

@@ -63,7 +63,7 @@ export const EnteredUnit = ({ id, shown, choice, onChoose, isAsked }: EnteredUni
   const name = t(`unit.${unit}`)
   return (
     <li className={styles.unit}>
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       <Values id={id} shown={shown} />
       <div className={styles.verdict}>
         {onChoose && seen !== 'hidden' && seen !== 'lost' ? (

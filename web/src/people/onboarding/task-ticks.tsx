@@ -13,7 +13,7 @@ export const TaskTicks = ({ row: { id, revision, state, tasks } }: { row: Onboar
   const isOver = state === 'cancelled' || state === 'no_show'
   return (
     <section className={styles.part} aria-label={t('field.tasks')}>
-      <h3>{t('field.tasks')}</h3>
+      <h2>{t('field.tasks')}</h2>
       {tasks.length === 0 && <p className={styles.note}>{t('tasks.none_here')}</p>}
       <ul className={styles.tasks}>
         {tasks.map(each => (

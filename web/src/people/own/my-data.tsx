@@ -75,7 +75,7 @@ const Parts = ({ form, held }: { form: FormState<DataForm>; held: Own['held'] })
     const value = textOf(held[unit] ?? {})
     return (
       <section key={unit} className={styles.part} aria-label={t(`proposal.unit.${unit}`)}>
-        <h3>{t(`proposal.unit.${unit}`)}</h3>
+        <h2>{t(`proposal.unit.${unit}`)}</h2>
         <p className={styles.note}>{value ? t('own.held', { value }) : t('own.held_none')}</p>
         <div className={formStyles.row}>
           {fields.map(field => (
@@ -99,7 +99,7 @@ const Last = ({ last }: { last: NonNullable<Own['last']> }) => {
   const { t } = useTranslation('onboarding')
   return (
     <section className={styles.part} aria-label={t('own.last')}>
-      <h3>{t('own.last')}</h3>
+      <h2>{t('own.last')}</h2>
       <p className={styles.note}>
         <Instant at={last.createdAt} />
       </p>

@@ -26,7 +26,7 @@ const Answered = ({ opened }: { opened: Opened }) => {
       <ul className={styles.units}>
         {opened.units.map(each => (
           <li key={each.unit} className={styles.unit}>
-            <h4>{t(`proposal.unit.${each.unit}`)}</h4>
+            <h2>{t(`proposal.unit.${each.unit}`)}</h2>
             <div className={styles.verdict}>
               <VerdictWord {...each} />
             </div>

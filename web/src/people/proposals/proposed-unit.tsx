@@ -72,7 +72,7 @@ export const ProposedUnit = ({ id, shown, choice, onChoose, isAsked }: ProposedU
   const isMine = shown.verdict === 'open' && (shown.seen === 'shown' || shown.seen === 'masked')
   return (
     <li className={styles.unit}>
-      <h4>{name}</h4>
+      <h2>{name}</h2>
       <Values id={id} shown={shown} />
       <div className={styles.verdict}>
         {isMine ? (
