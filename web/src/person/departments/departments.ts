@@ -42,6 +42,8 @@ export interface OwnSites {
   sites: readonly { id: string; name: string }[]
   total: number
   isPending: boolean
+  /** Whether the first answer is on its way: false as well where the network is gone. */
+  isLoading: boolean
   /** Whether an answer is there. */
   isKnown: boolean
 }
@@ -58,13 +60,15 @@ export const useOwnSites = (ids: readonly string[]): OwnSites => {
   const named = useNamedSites(ids, many)
   if (!many) {
     const sites = all.data?.departments.filter(each => each.inScope && each.site !== null) ?? []
-    return { sites, total: sites.length, isPending: all.isPending, isKnown: all.data !== undefined }
+    const { isPending, isLoading } = all
+    return { sites, total: sites.length, isPending, isLoading, isKnown: all.data !== undefined }
   }
   const found = [...(first.data?.rows ?? []), ...(named.data?.rows ?? [])]
   return {
     sites: [...new Map(found.map(each => [each.id, each])).values()],
     total: first.data?.total ?? 0,
     isPending: first.isPending || named.isLoading || named.isPlaceholderData,
+    isLoading: first.isLoading,
     isKnown: first.data !== undefined,
   }
 }

@@ -1,5 +1,9 @@
-/** What a company still needs before its first roster; each step opens the real screen. Gone once all is there. */
+/**
+ * What a company still needs before its first roster; each step opens the real screen. Gone once all is there, which the
+ * browser keeps: a company that is set up is not asked about it again.
+ */
 import { CheckCircleFilled } from '@ant-design/icons'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Call } from '#contract/call.ts'
@@ -42,10 +46,12 @@ const one = { page: 1, size: 1 }
 const quiet = { quiet: true } as const
 const moreThan = (none: number, count: number | undefined) => (count === undefined ? undefined : count > none)
 
-/** Whether each is done; undefined while it is not known. */
-const useDone = (): Record<Step, boolean | undefined> => {
+type Done = Record<Step, boolean | undefined>
+
+/** Whether each is done, undefined while it is not known, and whether an answer is still on its way. */
+const useDone = (): { done: Done; isAwaited: boolean } => {
   const { me } = useSession()
-  const { sites, isKnown } = useOwnSites([])
+  const { sites, isKnown, isLoading } = useOwnSites([])
   const [site] = sites
   const people = useQueryCall(employeeCalls.listEmployees, one, quiet)
   const workstations = useQueryCall(workstationCalls.listWorkstations, {}, quiet)
@@ -58,7 +64,7 @@ const useDone = (): Record<Step, boolean | undefined> => {
     { departmentId: site?.id ?? '', first: addDays(me.today, -lookBack), last: me.today, ...one },
     { ...quiet, enabled: Boolean(site) },
   )
-  return {
+  const done: Done = {
     organisation: isKnown ? Boolean(site) : undefined,
     people: moreThan(0, people.data?.total),
     workstations: moreThan(0, workstations.data?.rows.length),
@@ -69,27 +75,41 @@ const useDone = (): Record<Step, boolean | undefined> => {
     invite: moreThan(1, members.data?.total),
     roster: moreThan(0, plans.data?.total),
   }
+  const asked = [people, workstations, shifts, guides, members, plans, history]
+  return { done, isAwaited: isLoading || asked.some(each => each.isLoading) }
 }
 
-const useSteps = () => {
-  const { may, mayCall } = useSession()
-  const done = useDone()
+const keptAt = (company: string) => `paiban.set_up.${company}`
+
+/** Whether the company was seen with nothing missing, in this browser. */
+export const isSetUp = (company: string): boolean => localStorage.getItem(keptAt(company)) !== null
+
+/** What there is to show, and whether that is still to be known: what stands below it waits so long. */
+export const useSetUp = () => {
+  const { company, may, mayCall } = useSession()
+  const { done, isAwaited } = useDone()
   // What may not be asked would never be known.
-  return steps
+  const own = steps
     .filter(step => mayCall(step.call))
     .map(step => ({
       ...step,
       ...(step.key === 'roster' && !may('estimate.edit') && { to: '/planning/plans' }),
       done: done[step.key],
     }))
+  const isDone = own.every(step => step.done)
+  useEffect(() => {
+    if (isDone) localStorage.setItem(keptAt(company.cid), 'yes')
+  }, [isDone, company.cid])
+  // What is not known yet would be counted as not done.
+  const isShown = !isDone && own.every(step => step.done !== undefined)
+  return { guide: isShown && <SetUpGuide steps={own} />, isAwaited }
 }
 
-export const SetUpGuide = () => {
+type OwnSteps = readonly { key: Step; to: string; done: boolean | undefined }[]
+
+const SetUpGuide = ({ steps }: { steps: OwnSteps }) => {
   const { t } = useTranslation('home')
   const { may } = useSession()
-  const steps = useSteps()
-  // Shown only once all is known and something is missing: what is not known yet would be counted as not done.
-  if (steps.some(step => step.done === undefined) || steps.every(step => step.done)) return null
   const finished = steps.filter(step => step.done).length
   const importable = steps.some(step => inWorkbook.includes(step.key) && step.done === false)
   return (

@@ -1,5 +1,5 @@
 /** What stands around the days of the grid, and how much room the days and the rows have in its window. */
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { PLAN_ROW } from '../around/plan-row.tsx'
 import { useSchedule } from '../open/open-schedule.ts'
 import { showsSide } from './heads/person-figures.ts'
@@ -48,7 +48,8 @@ export function useGridRoom(
   const narrowest = letters ? NARROWEST_LETTER : NARROWEST
   const [columnWidth, setColumnWidth] = useState(narrowest)
   const [height, setHeight] = useState(0)
-  useEffect(() => {
+  // Before anything is painted: days that stand narrow first would jump.
+  useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const measure = () => {
@@ -56,6 +57,7 @@ export function useGridRoom(
       setColumnWidth(Math.max(narrowest, Math.floor(free / columns)))
       setHeight(element.clientHeight - frame.height - frame.foot)
     }
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -53,6 +53,8 @@ export const WaitingForHr = ({ withoutAccount }: { withoutAccount: number }) => 
     { state: 'conflict', ...first },
     { ...how, enabled: mayCall(personnelChangeCalls.listChanges) },
   )
+  // One after the other they would push each other down.
+  if ([newcomers, proposals, conflicts].some(each => each.isLoading)) return null
   const waiting = [
     {
       count: newcomers.data?.total ?? 0,

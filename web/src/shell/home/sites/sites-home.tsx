@@ -14,7 +14,7 @@ import columns from '#web/shell/home/columns.module.css'
 import { HomeHead } from '#web/shell/home/home-head.tsx'
 import { coverAsked, overviewAsked } from '#web/shell/home/home-of.ts'
 import { useGreeting } from '#web/shell/home/use-greeting.ts'
-import { Empty, KeptFrom, QueryStates } from '#web/states/index.ts'
+import { Empty, KeptFrom, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { daysBetween } from '#web/time/index.ts'
 import { NextWeek } from './next-week.tsx'
@@ -36,7 +36,13 @@ const useOverview = (date: string | undefined) =>
     refetchInterval: untilCounted(row => row.plan?.counted ?? true),
   })
 
-export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
+interface SitesHomeProps {
+  guide?: ReactNode
+  /** Whether what the guide says is still to be known. */
+  isHeld?: boolean
+}
+
+export const SitesHome = ({ guide, isHeld = false }: SitesHomeProps) => {
   const { t } = useTranslation('home')
   const { me, may } = useSession()
   const navigate = useNavigate()
@@ -60,20 +66,23 @@ export const SitesHome = ({ guide }: { guide?: ReactNode }) => {
         facts={[today.data ? t('sites_count', { count: today.data.total }) : '']}
         actions={plan}
       />
-      {/* What a company still lacks takes seven reads: after those that the page is for. */}
-      {!today.isPending && !next.isPending && guide}
-      <QueryStates query={today} shape="table">
-        {answer => (
-          <>
-            <KeptFrom answer={answer} />
-            {answer.rows.length === 0 ? (
-              !guide && <Empty title={t('today.none')} />
-            ) : (
-              <Parts today={answer} present={present} next={next} />
-            )}
-          </>
-        )}
-      </QueryStates>
+      {guide}
+      {isHeld ? (
+        <Loading shape="table" />
+      ) : (
+        <QueryStates query={today} shape="table">
+          {answer => (
+            <>
+              <KeptFrom answer={answer} />
+              {answer.rows.length === 0 ? (
+                !guide && <Empty title={t('today.none')} />
+              ) : (
+                <Parts today={answer} present={present} next={next} />
+              )}
+            </>
+          )}
+        </QueryStates>
+      )}
     </>
   )
 }
