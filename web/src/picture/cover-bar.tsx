@@ -1,7 +1,8 @@
 /** Cover as a bar of 72 × 6 from 80 to 100 %, with the number beside it: from 98 % fine, from 90 % to be looked at, below a fault. */
+
+import { coverTone } from '#contract/planning/plans/cover-points.ts'
 import { useFormats } from '#web/time/index.ts'
 import styles from './cover-bar.module.css'
-import { coverTone } from './cover-points.ts'
 
 /** Basis points: where the bar begins and ends. */
 const begin = 8_000

@@ -1,7 +1,7 @@
 /** The house's drawn parts: what a day, a person and a cover look like, wherever they are shown. */
 
+export { coverPoints, coverTone } from '#contract/planning/plans/cover-points.ts'
 export { CoverBar } from './cover-bar.tsx'
-export { coverPoints, coverTone } from './cover-points.ts'
 export { type Axis, axisOver, placeOn } from './day/axis.ts'
 export { BlockRow } from './day/block-row.tsx'
 export { coverAt, type SlotCover, slotsOf } from './day/cover.ts'

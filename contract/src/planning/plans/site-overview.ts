@@ -14,6 +14,9 @@ export const siteOverviewRow = z.object({
   plan: planRow.nullable(),
   /** How many more plans of the site touch the period. */
   others: z.int(),
+  /** Its open shifts from tomorrow on, and whether it lacks people then (`isShort`); null without a plan, or until it is counted. */
+  openAhead: z.int().nullable(),
+  short: z.boolean().nullable(),
   /** Figures of the plan's roster; null without a plan. */
   figures: z
     .object({
@@ -55,7 +58,7 @@ export const siteOverviewCalls = {
     input: z.object({
       date: dateAroundSchema.optional(),
       departmentId: idOf('department').optional(),
-      /** By name, or first whose plan waits for somebody: to be decided on, with prohibited findings, changed since. */
+      /** By name, or first whose plan waits for somebody: to be decided on, with prohibited findings, changed since, short of people. */
       order: z.enum(['name', 'waiting']).default('name'),
       ...pagingInput,
     }),
@@ -68,6 +71,8 @@ export const siteOverviewCalls = {
       missing: z.array(idSchema),
       /** Sites in scope whose plan has a version in effect, over all pages. */
       published: z.int(),
+      /** Sites in scope whose plan waits for somebody, over all pages; null while one of the plans is yet to be counted. */
+      waiting: z.int().nullable(),
       /**
        * Cost and budget of all plans of the period, over all pages; null unless both are known of every one of them, or
        * where the pay of one may not be seen.

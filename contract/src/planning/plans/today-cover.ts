@@ -51,6 +51,8 @@ export const todayCoverCalls = {
       coming: z.int(),
       /** Sites where somebody is missing now or later today. */
       short: z.int(),
+      /** Sites whose roster of today is yet to be counted. */
+      uncounted: z.int(),
     }),
   }),
 }

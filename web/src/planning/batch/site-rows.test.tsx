@@ -18,6 +18,8 @@ const planned: SiteOverviewRow = {
   departmentName: 'Xuhui',
   plan: { ...shopPlan().plan, name: 'Week 48', open: 3, prohibited: 1, state: 'in_effect' },
   others: 0,
+  openAhead: 3,
+  short: true,
   figures: {
     minutes: 36_720,
     neededMinutes: 37_200,
@@ -40,6 +42,8 @@ const bare: SiteOverviewRow = {
   departmentName: 'Jingan',
   plan: null,
   others: 0,
+  openAhead: null,
+  short: null,
   figures: null,
   told: null,
   unseen: null,

@@ -66,9 +66,25 @@ const ahead = {
 let answers: Record<string, unknown>
 beforeAll(() => startMessages().then(() => undefined))
 beforeEach(() => {
-  const none = { rows: [], total: 0, first: '2026-12-07', last: '2026-12-13', missing: [], published: 0, cost: null }
+  const none = {
+    rows: [],
+    total: 0,
+    first: '2026-12-07',
+    last: '2026-12-13',
+    missing: [],
+    published: 0,
+    waiting: 0,
+    cost: null,
+  }
   answers = {
-    'today/cover': { rows: [site('People Square', cover([1, 1], [1, 1]))], total: 1, present: 1, coming: 0, short: 0 },
+    'today/cover': {
+      rows: [site('People Square', cover([1, 1], [1, 1]))],
+      total: 1,
+      present: 1,
+      coming: 0,
+      short: 0,
+      uncounted: 0,
+    },
     'overview/sites': none,
     'myroster/list': roster,
     'ahead/list': ahead,
@@ -141,6 +157,16 @@ test('while a coming roster is not published nothing is said to be set, though n
   await show('manager')
   await until(() => expect(text()).toContain('1 site left'))
   expect(text()).not.toContain('All set')
+})
+
+test('what waits at a site that no page of home shows keeps the sun away', async () => {
+  answers['overview/sites'] = {
+    ...{ rows: [], total: 60, published: 60, waiting: 1, first: today, last: today, missing: [], cost: null },
+  }
+  await show('manager')
+  await until(() => expect(text()).toContain('Nothing waits for you'))
+  expect(text()).not.toContain('All set')
+  expect(document.querySelector('[data-picture="sun"]')).toBeNull()
 })
 
 test('a site that is short says what is missing until when, and waits with one way to mend it', async () => {

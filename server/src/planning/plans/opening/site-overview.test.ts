@@ -114,3 +114,27 @@ test('sums are over all sites, whatever a page shows; whose plan waits for someb
   expect((await look(shop.admin, { size: 1 })).rows[0]?.departmentName).toBe('Site 2')
   expect((await look(shop.admin, { size: 1, order: 'waiting' })).rows[0]?.departmentName).toBe('Zoo')
 })
+
+test('a roster with an open shift ahead is short and stands before those at rest; from the day of the shift on it is not', async () => {
+  const { rows } = await look(shop.manager)
+  const { revision = 0 } = rows[0]?.plan ?? {}
+  await shop.server.call(calls.publishPlan, { planId, revision }, shop.manager)
+  const waiting = { date: monday, size: 1, order: 'waiting' as const }
+  expect(await look(shop.admin, waiting)).toMatchObject({
+    ...{ published: 1, waiting: 1, rows: [{ departmentName: 'Zoo', short: true, openAhead: 1 }] },
+  })
+  const before = shop.server.clock.now()
+  shop.server.clock.set('2026-03-11T04:00:00Z')
+  expect((await look(shop.admin, waiting)).rows[0]).toMatchObject({ short: true, openAhead: 1 })
+  shop.server.clock.set('2026-03-12T04:00:00Z')
+  expect(await look(shop.admin, waiting)).toMatchObject({ waiting: 0, rows: [{ departmentName: 'Site 2' }] })
+  shop.server.clock.set(before)
+})
+
+test('while a plan is yet to be counted nobody says how many wait', async () => {
+  const { rows } = await look(shop.manager)
+  await put(shop, planId, rows[0]?.plan?.revision ?? 0, [earlyDuty(shop, undefined, '2026-03-13')])
+  const { waiting, rows: seen } = await shop.server.call(calls.siteOverview, { date: monday }, shop.manager)
+  expect([waiting, seen[0]?.short]).toEqual([null, null])
+  expect((await look(shop.manager, { date: monday })).waiting).toBe(1)
+})

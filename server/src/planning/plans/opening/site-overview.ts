@@ -1,6 +1,7 @@
 /** The overview of all sites: for each site in scope its plan of a period, the plan's figures, and what the batch made. */
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { nextPeriod, periodDays, periodStart, previousPeriod } from '#contract/planning/plans/plan-period.ts'
+import { type DaysAhead, isShort } from '#contract/planning/plans/short-plan.ts'
 import type { siteOverviewCalls } from '#contract/planning/plans/site-overview.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -21,6 +22,7 @@ import { type Gap, gapsOf } from '../figures/proof.ts'
 import type { PlanRecord } from '../find-plan.ts'
 import { presentPlans } from '../present-plan.ts'
 import { plan } from '../schema.ts'
+import { daysAhead } from './days-ahead.ts'
 
 type Request = ServedLong<typeof siteOverviewCalls.siteOverview>
 
@@ -125,41 +127,74 @@ const costOf = (counted: readonly CountedPlan[], paid: ReadonlySet<string>) => {
   }
 }
 
-/** The less, the sooner somebody has to look at it. */
-const urgency = (record: PlanRecord | undefined): number => {
-  if (record?.state === 'to_be_audited') return 0
-  if (record && record.prohibited > 0) return 1
-  return record && record.versionNumber !== null && record.publishedRevision !== record.revision ? 2 : 3
+/** A plan with its figures, and what it has ahead. */
+type PlanAhead = CountedPlan & { ahead: DaysAhead; short: boolean }
+
+/** The less, the sooner somebody has to look at it; from `atRest` on nobody has. */
+const urgency = (plan: PlanAhead | undefined): number => {
+  if (!plan) return atRest
+  if (plan.state === 'to_be_audited') return 0
+  if (plan.prohibited > 0) return 1
+  if (plan.versionNumber !== null && plan.publishedRevision !== plan.revision) return 2
+  return plan.short ? 3 : atRest
+}
+const atRest = 4
+
+/** The schedule period that is asked for, and those beside it. */
+const periodOf = async (tx: Tx, { input, services }: Pick<Request, 'input' | 'services'>) => {
+  const { settings } = await readSettings(tx)
+  const { period: kind, startDate } = settings
+  const today = services.clock.today(await companyZone(tx), await companyDayStart(tx))
+  const present = periodStart(kind, startDate, input.date ?? today)
+  const first = input.date === undefined ? nextPeriod(kind, startDate, present) : present
+  const last = addDays(first, periodDays(kind, startDate, first) - 1)
+  const around = { previous: previousPeriod(kind, startDate, first), next: nextPeriod(kind, startDate, first) }
+  return { settings, today, period: { first, last, ...around } }
 }
 
-export const siteOverview = async ({ input, actor, inCompany, services, locale }: Request) => {
-  const { settings, period, sites, found } = await inCompany(async tx => {
-    const { settings } = await readSettings(tx)
-    const { period: kind, startDate } = settings
-    const today = services.clock.today(await companyZone(tx), await companyDayStart(tx))
-    const present = periodStart(kind, startDate, input.date ?? today)
-    const first = input.date === undefined ? nextPeriod(kind, startDate, present) : present
-    const last = addDays(first, periodDays(kind, startDate, first) - 1)
-    const around = { previous: previousPeriod(kind, startDate, first), next: nextPeriod(kind, startDate, first) }
-    const sites = await sitesOf(tx, actor, input.departmentId)
-    const ids = sites.map(each => each.id)
-    return { settings, period: { first, last, ...around }, sites, found: await plansOf(tx, ids, first, last) }
+/** The plans of all sites in reach, by site, with how many more each site has. */
+const plansAhead = async (tx: Tx, found: Awaited<ReturnType<typeof plansOf>>, today: string) => {
+  const records = [...found.values()].map(each => each.record)
+  const aheadOf = await daysAhead(
+    tx,
+    records.map(each => each.id),
+    today,
+  )
+  const counted = await asKept(tx, records)
+  return counted.map((record): PlanAhead => {
+    const ahead = aheadOf(record.id)
+    return { ...record, ahead, short: isShort(record, ahead, today) }
   })
+}
+
+/** A page of the sites, in the order that is asked for. */
+const pageOf = <Site extends { id: string }>(
+  { order, page, size }: Request['input'],
+  sites: readonly Site[],
+  planOf: ReadonlyMap<string, PlanAhead>,
+): Site[] => {
   const ordered =
-    input.order === 'name'
+    order === 'name'
       ? sites
-      : sites.toSorted((one, other) => urgency(found.get(one.id)?.record) - urgency(found.get(other.id)?.record))
-  const page = ordered.slice((input.page - 1) * input.size, input.page * input.size)
-  const ids = page.map(each => each.id)
-  const onPage = new Set(ids)
-  return inCompany(async tx => {
-    const all = await asKept(
-      tx,
-      [...found.values()].map(each => each.record),
-    )
-    const counted = all.filter(each => onPage.has(each.departmentId))
+      : sites.toSorted((one, other) => urgency(planOf.get(one.id)) - urgency(planOf.get(other.id)))
+  return ordered.slice((page - 1) * size, page * size)
+}
+
+export const siteOverview = ({ input, actor, inCompany, services, locale }: Request) =>
+  inCompany(async tx => {
+    const { settings, today, period } = await periodOf(tx, { input, services })
+    const sites = await sitesOf(tx, actor, input.departmentId)
+    const siteIds = sites.map(each => each.id)
+    const found = await plansOf(tx, siteIds, period.first, period.last)
+    const all = await plansAhead(tx, found, today)
+    const planOf = new Map(all.map(each => [each.departmentId, each]))
+    const page = pageOf(input, sites, planOf)
+    const ids = page.map(each => each.id)
+    const counted = ids.flatMap(id => planOf.get(id) ?? [])
     const gaps = await gapsOf(tx, counted)
-    const rows = await presentPlans(tx, { actor, locale }, counted, settings.editLimit)
+    const rows = new Map(
+      (await presentPlans(tx, { actor, locale }, counted, settings.editLimit)).map(row => [row.departmentId, row]),
+    )
     const told = await toldOf(tx, counted)
     const paid = await reachedOf(tx, actor, found.keys(), 'pay.view')
     const batch = await batchOf(tx, ids, period.first, locale)
@@ -167,16 +202,19 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
       ...period,
       total: sites.length,
       published: all.filter(each => each.versionNumber !== null).length,
+      waiting: all.every(each => each.counted) ? all.filter(each => urgency(each) < atRest).length : null,
       cost: costOf(all, paid),
-      missing: sites.map(each => each.id).filter(id => !found.has(id)),
+      missing: siteIds.filter(id => !found.has(id)),
       rows: page.map(({ id, name }) => {
-        const record = counted.find(each => each.departmentId === id)
+        const record = planOf.get(id)
         const seen = record && told.get(record.id)
         return {
           departmentId: id,
           departmentName: name,
-          plan: rows.find(row => row.id === record?.id) ?? null,
+          plan: rows.get(id) ?? null,
           others: found.get(id)?.others ?? 0,
+          openAhead: record?.ahead.open ?? null,
+          short: record?.counted ? record.short : null,
           figures: record ? figuresOf(paid.has(id), record, gaps.get(record.id)) : null,
           told: seen?.told ?? null,
           unseen: seen ? seen.told - seen.acknowledged : null,
@@ -186,4 +224,3 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
       }),
     }
   })
-}

@@ -79,6 +79,7 @@ const placesOf = ({ input }: Request, tx: Tx, sites: SQL): Promise<Place[]> =>
 interface Sums extends Record<string, unknown> {
   total: number
   short: number
+  uncounted: number
   present: number
   coming: number
 }
@@ -95,9 +96,10 @@ const sumsOf = async (tx: Tx, sites: SQL): Promise<Sums> => {
         from here join ${dutyInEffect} on ${planId} = here.plan_id and ${date} = here.date and ${employeeId} is not null
       )
       select (select count(*) from here)::integer as total, (select count(*) from fault)::integer as short,
+        (select count(*) from here where plan_id is not null and not counted)::integer as uncounted,
         attended.present, attended.coming from attended`,
   )
-  return sums ?? { total: 0, short: 0, present: 0, coming: 0 }
+  return sums ?? { total: 0, short: 0, uncounted: 0, present: 0, coming: 0 }
 }
 
 export const todayCover = async (request: Request) => {

@@ -20,7 +20,7 @@ import { daysBetween } from '#web/time/index.ts'
 import { NextWeek } from './next-week.tsx'
 import { TodaySites } from './today-sites.tsx'
 import { UrgentCard } from './urgent-card.tsx'
-import { isShort, waitingOf } from './waiting.ts'
+import { isAllSet, waitingOf } from './waiting.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekCost } from './week-cost.tsx'
 
@@ -133,8 +133,7 @@ const Waits = ({ today, present, next, above }: PartsProps & { above: string | u
             if (above !== undefined && waiting.length === 0) return null
             const left = coming.total - coming.published
             const after = left > 0 ? t('waiting.next_unpublished', { count: left }) : t('waiting.next_none')
-            const short = planned.some(each => isShort(each, me.today))
-            return <WaitingList waiting={waiting} next={after} ready={!short && left === 0} />
+            return <WaitingList waiting={waiting} next={after} ready={isAllSet(today, [here, coming])} />
           }}
         </QueryStates>
       )}

@@ -19,7 +19,7 @@ interface WaitingListProps {
   waiting: readonly Waiting[]
   /** What comes after it. */
   next: string
-  /** Nothing is amiss either that this person may not mend. */
+  /** Nothing is amiss anywhere either that this person does not see here, or may not mend. */
   ready: boolean
 }
 
@@ -89,16 +89,16 @@ const useWords = () => {
     }
     const { plan, to } = waiting
     if (waiting.kind === 'short') {
-      const { cover } = waiting
+      const { cover, open } = waiting
       const facts = [
         ofItsSite(plan.name, plan.departmentName),
         cover !== null && `${t('next.cover')} ${share(Math.floor(cover / 100) * 100, 0)}`,
-        plan.open > 0 && `${t('next.open')} ${number(plan.open)}`,
+        open > 0 && `${t('next.open')} ${number(open)}`,
       ]
       return {
         title: t('waiting.plan_short', { site: plan.departmentName }),
         text: facts.filter(Boolean).join(' · '),
-        act: t(plan.open > 0 ? 'next.fill' : 'waiting.look'),
+        act: t(open > 0 ? 'next.fill' : 'waiting.look'),
         to,
       }
     }

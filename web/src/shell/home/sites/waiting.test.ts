@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PlanRow } from '#contract/planning/plans/plan.ts'
 import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
-import { isShort, type PlannedSite, waitingOf } from './waiting.ts'
+import { isAllSet, type PlannedSite, waitingOf } from './waiting.ts'
 
 const today = '2026-12-02'
 const site: SiteToday = {
@@ -22,8 +22,8 @@ const plan = (id: string, more: Partial<PlanRow>) =>
     acts: [],
     ...more,
   }) as unknown as PlanRow
-const planned = (plans: PlanRow[], figures: Partial<PlannedSite['figures']> = null) =>
-  plans.map((each): PlannedSite => ({ plan: each, figures: figures as PlannedSite['figures'] }))
+const planned = (plans: PlanRow[], more: Partial<PlannedSite> = {}) =>
+  plans.map((each): PlannedSite => ({ plan: each, figures: null, short: false, openAhead: each.open, ...more }))
 
 test('what has the least time left comes first, each plan once by what it waits for most', () => {
   const plans = [
@@ -49,17 +49,29 @@ test('nothing waits where nothing is missing, and of who may do nothing with a p
   expect(waitingOf([full], planned(plans), today)).toEqual([])
 })
 
-test('a coming roster that lacks people waits for whoever may mend it, and is never said to be ready', () => {
-  const kinds = (plans: PlanRow[], figures?: Partial<PlannedSite['figures']>) =>
-    waitingOf([], planned(plans, figures), today).map(({ key }) => key)
+test('a roster that lacks people waits for whoever may mend it; of one that runs, what is open today is told by its gaps', () => {
+  const figures = { covered: 86, required: 100 } as PlannedSite['figures']
+  const lines = (each: PlanRow, more: Partial<PlannedSite>) =>
+    waitingOf([], planned([each], { figures, ...more }), today).map(line => [
+      ...[line.key, line.left / 1_440, ...(line.kind === 'short' ? [line.open, line.cover] : [])],
+    ])
   const draft = plan('next', { versionNumber: null, open: 9, acts: ['edit'] })
-  expect(kinds([draft])).toEqual(['short next'])
-  const low = plan('low', { acts: ['edit'] })
-  expect(kinds([low], { covered: 86, required: 100 })).toEqual(['short low'])
-  expect(kinds([low], { covered: 96, required: 100 })).toEqual([])
-  // What has begun tells its gaps day by day, and who only looks has nothing to do about it.
-  expect(kinds([{ ...draft, first: today }])).toEqual([])
-  const seen = { ...draft, acts: [] }
-  expect(kinds([seen])).toEqual([])
-  expect(planned([seen]).map(each => isShort(each, today))).toEqual([true])
+  expect(lines(draft, { short: true })).toEqual([['short next', 5, 9, 8_600]])
+  expect(lines(draft, { short: false })).toEqual([])
+  expect(lines(draft, { short: null })).toEqual([])
+  expect(lines({ ...draft, acts: [] }, { short: true })).toEqual([])
+  const runs = { ...draft, first: '2026-11-30' }
+  expect(lines(runs, { short: true, openAhead: 2 })).toEqual([['short next', 1, 2, null]])
+})
+
+test('all is set where all sites are known, published and wait for nobody, the running period among them', () => {
+  const set = { total: 60, published: 60, waiting: 0 }
+  const fine = { short: 0, uncounted: 0 }
+  expect(isAllSet(fine, [set, set])).toBe(true)
+  for (const amiss of [{ waiting: 1 }, { waiting: null }, { published: 59 }]) {
+    expect(isAllSet(fine, [{ ...set, ...amiss }, set])).toBe(false)
+    expect(isAllSet(fine, [set, { ...set, ...amiss }])).toBe(false)
+  }
+  expect(isAllSet({ short: 1, uncounted: 0 }, [set, set])).toBe(false)
+  expect(isAllSet({ short: 0, uncounted: 1 }, [set, set])).toBe(false)
 })
