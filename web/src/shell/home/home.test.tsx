@@ -186,6 +186,15 @@ test('a site that is short says what is missing until when, and waits with one w
   expect([...document.querySelectorAll('time')].map(each => each.textContent)).toEqual(['14:20'])
 })
 
+test('sites in two time zones have no line of now in common, and no hour to be greeted by', async () => {
+  const rows = [site('Here', cover([1, 1], [1, 1])), { ...site('There', cover([1, 1], [1, 1])), minute: 740 }]
+  answers['today/cover'] = { rows, total: 2, present: 2, coming: 0, short: 0, uncounted: 0 }
+  await show('manager')
+  await until(() => expect(text()).toContain('There'))
+  expect(document.querySelectorAll('time')).toHaveLength(0)
+  expect(document.querySelector('h1')?.textContent).toBe('Hello, He')
+})
+
 test('what is said of all sites is said by the server, and those that are not shown are one step away', async () => {
   const rows = [site('First', cover([1, 1], [1, 1]))]
   answers['today/cover'] = { rows, total: 339, present: 1200, coming: 40, short: 12 }

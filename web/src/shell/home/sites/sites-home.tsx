@@ -18,6 +18,7 @@ import { Empty, KeptFrom, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { daysBetween } from '#web/time/index.ts'
 import { NextWeek } from './next-week.tsx'
+import { sharedMinute } from './shared-minute.ts'
 import { TodaySites } from './today-sites.tsx'
 import { UrgentCard } from './urgent-card.tsx'
 import { isAllSet, waitingOf } from './waiting.ts'
@@ -51,7 +52,7 @@ export const SitesHome = ({ guide, isHeld = false }: SitesHomeProps) => {
   const next = useOverview(undefined)
   const present = useOverview(me.today)
   const sites = today.data?.rows ?? []
-  const title = useGreeting(sites[0]?.minute)
+  const title = useGreeting(sharedMinute(today.data?.rows ?? []))
   // On a phone the filled button is that of the most urgent thing, and the coming week has its own act.
   const plan = may('planning.edit') && !narrow && sites.length > 0 && (
     <Button type="primary" icon={<CalendarOutlined />} onClick={() => navigate('/planning/plans?dialog=create')}>

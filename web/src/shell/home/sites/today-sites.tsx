@@ -1,4 +1,4 @@
-/** Today at every site: need and plan over one axis and one scale, the line of now across all of them, and each fault with its time. */
+/** Today at every site: need and plan over one axis and one scale, the line of now across all of them where they share a clock, and each fault with its time. */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { useFormats } from '#web/time/index.ts'
 import { AllSites } from './all-sites.tsx'
 import { type Fault, faultOf, presentOf } from './fault.ts'
 import { SeveritySign } from './severity-sign.tsx'
+import { sharedMinute } from './shared-minute.ts'
 import styles from './today-sites.module.css'
 
 const shownAtFirst = 5
@@ -52,7 +53,7 @@ export const TodaySites = ({ today: { rows, total, present, coming, short } }: T
       <div className={styles.card}>
         <TimeAxis
           axis={axis}
-          now={rows[0]?.minute}
+          now={sharedMinute(rows)}
           lead={narrow ? '124px' : '148px'}
           trail={tight ? '16px' : '184px'}
           pill={narrow ? 'below' : 'above'}
