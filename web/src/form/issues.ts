@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 
 export interface FieldIssue {
-  /** Key in the shared messages, `form.required`, or a finished sentence of the server. */
+  /** Key in the shared messages (`form.required`) or of an area (`planning:error.name_required`), or a finished sentence of the server. */
   key?: string
   sentence?: string
   values?: Record<string, string | number>

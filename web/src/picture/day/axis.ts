@@ -23,7 +23,7 @@ export const axisOver = (spans: readonly { start: number; end: number }[]): Axis
   return { from: Math.floor(first / hour) * hour, to: Math.ceil(last / hour) * hour }
 }
 
-/** The minutes that are named below the axis: both ends, and whole steps between with room around them. */
+/** The minutes that are named at the axis: both ends, and whole steps between with room around them. */
 export const namesOn = (axis: Axis): number[] => {
   const hours = (axis.to - axis.from) / hour
   const step = (steps.find(each => hours / each <= mostNames - 1) ?? 6) * hour

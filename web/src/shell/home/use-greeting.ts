@@ -1,4 +1,4 @@
-/** The greeting of the home page, by the time where the person works: never by the browser's own clock. */
+/** The greeting of the home page, by the minute that the server tells of where the person works, never by the browser's own clock. */
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/session/session.tsx'
 import { givenName } from '#web/shell/home/given-name.ts'

@@ -1,6 +1,6 @@
 /**
- * What was opened from the search of late. In the browser stands only where it led on screens and sites, by address; who
- * was looked up is known to this page alone and is gone with it, so that nobody who comes later reads a name.
+ * What was opened from the search of late: screens and sites by their address. Who was looked up is kept nowhere, so that
+ * nobody who comes later reads a name.
  */
 
 const storageKey = 'paiban.search.recent'

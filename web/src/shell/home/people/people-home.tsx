@@ -1,4 +1,4 @@
-/** The home of those who look after people: what comes up in thirty days, who is where, and who cannot sign in yet. One call. */
+/** The home of those who look after people: what comes up in thirty days, who is where, and who cannot sign in yet: one call, and beside it the counts of what waits. */
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { CSSProperties } from 'react'

@@ -1,17 +1,11 @@
-/** What waits for HR, each with the one act that leads to it. Asked as the menu asks it, so one answer is for both. */
+/** What waits for HR, each with the one act that leads to it. */
 import { EditOutlined, MobileOutlined, SwapOutlined, UserAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { onboardingCalls } from '#contract/onboarding/calls.ts'
-import { proposalCalls } from '#contract/onboarding/proposal.ts'
-import { personnelChangeCalls } from '#contract/people/personnel-change.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/session/session.tsx'
+import { changesInConflict, newcomersToCheck, proposalsToSettle, useWaiting } from '#web/shell/menu/use-waiting.ts'
 import styles from './people-home.module.css'
-
-const first = { page: 1, size: 1 } as const
 
 interface NoticeProps {
   icon: ComponentType<{ 'aria-hidden': 'true' }>
@@ -24,7 +18,7 @@ interface NoticeProps {
 const Notice = ({ icon: Icon, title, text, verb, to }: NoticeProps) => {
   const navigate = useNavigate()
   return (
-    <section className={styles.account}>
+    <section className={styles.notice}>
       <Icon aria-hidden="true" />
       <div>
         <b>{title}</b>
@@ -37,41 +31,28 @@ const Notice = ({ icon: Icon, title, text, verb, to }: NoticeProps) => {
 
 export const WaitingForHr = ({ withoutAccount }: { withoutAccount: number }) => {
   const { t } = useTranslation('home')
-  const { mayCall } = useSession()
-  const how = { quiet: true } as const
-  const newcomers = useQueryCall(
-    onboardingCalls.listOnboardings,
-    { tab: 'entered', ...first },
-    { ...how, enabled: mayCall(onboardingCalls.listOnboardings) },
-  )
-  const proposals = useQueryCall(proposalCalls.listProposals, first, {
-    ...how,
-    enabled: mayCall(proposalCalls.listProposals),
-  })
-  const conflicts = useQueryCall(
-    personnelChangeCalls.listChanges,
-    { state: 'conflict', ...first },
-    { ...how, enabled: mayCall(personnelChangeCalls.listChanges) },
-  )
+  const newcomers = useWaiting(newcomersToCheck)
+  const proposals = useWaiting(proposalsToSettle)
+  const conflicts = useWaiting(changesInConflict)
   // One after the other they would push each other down.
-  if ([newcomers, proposals, conflicts].some(each => each.isLoading)) return null
+  if (newcomers === undefined || proposals === undefined || conflicts === undefined) return null
   const waiting = [
     {
-      count: newcomers.data?.total ?? 0,
+      count: newcomers,
       said: 'to_check',
       verb: 'check',
       icon: UserAddOutlined,
       to: '/people/onboarding?tab=entered',
     },
     {
-      count: proposals.data?.total ?? 0,
+      count: proposals,
       said: 'to_settle',
       verb: 'settle',
       icon: EditOutlined,
       to: '/people/proposals',
     },
     {
-      count: conflicts.data?.total ?? 0,
+      count: conflicts,
       said: 'conflicts',
       verb: 'open',
       icon: SwapOutlined,
