@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
 import { entryCalls } from './account/entry/calls.ts'
+import { approvalCalls } from './approvals/calls.ts'
 import { type Call, usualKilobytes } from './call.ts'
 import { estimateCalls } from './estimate/calls.ts'
 import { invitationCalls } from './membership/invitation/calls.ts'
@@ -47,6 +48,7 @@ const longest = (schema: Schema, named: Record<string, Schema>, depth = 0): numb
 const unbounded = /\/planning\/plan\/save\.htm$/
 
 const areas = [
+  approvalCalls,
   proposalCalls,
   onboardingCalls,
   onboardingExports,

@@ -1,7 +1,9 @@
 /** Every kind of job, and all work that begins by itself, one line per area. */
 
+import { aboveApprovals } from './above-approvals.ts'
 import { aboveOrganisation } from './above-organisation.ts'
 import { sweep } from './account/index.ts'
+import { lookAtWaiting } from './approvals/waiting/look-at-waiting.ts'
 import { companyImportJob, departmentImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
 import { employeeImportJob } from './employee-import/index.ts'
@@ -63,6 +65,8 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
   { name: 'scim-pulls', cron: '40 18 * * *', run: pullNightly },
+  // Each minute: a decision that can be undone no more is told then.
+  { name: 'approvals-waiting', cron: '* * * * *', run: lookAtWaiting(aboveApprovals) },
   { name: 'reminder-pushes', cron: '* * * * *', run: followPushes },
   // Each minute: a night's run begins at the minute that a company has set.
   { name: 'planning-nightly', cron: '* * * * *', run: startDueRuns },

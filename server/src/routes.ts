@@ -1,6 +1,8 @@
 /** The routes of every area, one line each. */
+import { aboveApprovals } from './above-approvals.ts'
 import { aboveOrganisation } from './above-organisation.ts'
 import { accountRoutes } from './account/routes.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { companyImportRoutes } from './company-import/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
 import { servePosSales } from './estimate/index.ts'
@@ -24,6 +26,7 @@ export const machineRoutes: MachineRoute[] = [servePosSales, serveScim(aboveOrga
 export const routes: Route[] = [
   ...accountRoutes({ companiesOf, idsByJobNumber }),
   ...pushRoutes,
+  ...approvalRoutes(aboveApprovals),
   ...estimateRoutes,
   ...organisationRoutes(aboveOrganisation),
   ...membershipRoutes,

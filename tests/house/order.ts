@@ -24,7 +24,7 @@ const shared = [
     'http',
     'backup',
   ],
-  ...['outward', 'outbox', 'push', 'notices', 'approvals', 'exports', 'importing', 'settings'],
+  ...['outward', 'outbox', 'push', 'notices', 'exports', 'importing', 'settings', 'approvals'],
 ]
 export const areas = [
   'account',

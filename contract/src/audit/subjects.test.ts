@@ -56,7 +56,7 @@ test('each subject says whom it is about and who answers it', () => {
     ['employee', 'identity', 'bank_account', 'home_address', 'health'],
     [
       ...['membership', 'invitation', 'employee_record', 'medical_record', 'leave', 'personnel_change'],
-      ...['labour_contract', 'resignation', 'leaving_pay', 'data_proposal', 'reminder', 'pay_rate'],
+      ...['labour_contract', 'resignation', 'leaving_pay', 'data_proposal', 'reminder', 'pay_rate', 'request'],
     ],
   ])
   const verbs = ['deletion_requested', 'deletion_withdrawn', 'deletion_answered']

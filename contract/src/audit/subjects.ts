@@ -33,6 +33,15 @@ const privateVerbs = ['change', 'open_private'] as const
 /** A record of a person with its files: a file added, taken away, brought back or fetched. */
 const recordVerbs = [...settingVerbs, 'open_private', 'attach', 'detach', 'reattach', 'fetch_file'] as const
 
+/** Acts on a request, as its trail names them. */
+const requestVerbs = [
+  ...(['request_save', 'request_submit', 'request_agree', 'request_refuse', 'request_send_back'] as const),
+  ...(['request_withdraw', 'request_settle', 'request_reverse', 'request_confirm', 'request_prove'] as const),
+  ...(['request_deny', 'request_transfer', 'request_ask_first', 'request_urge', 'request_undo'] as const),
+  ...(['request_delete', 'request_comment', 'request_cancelled', 'request_changed', 'request_replace'] as const),
+  ...(['request_remind', 'request_escalate', 'request_witness_late', 'request_attach', 'request_detach'] as const),
+] as const
+
 const planVerbs = [
   ...editActs,
   ...(['create', 'rename', 'copy_plan', 'personnel', 'template', 'take_estimate', 'save'] as const),
@@ -137,6 +146,10 @@ export const auditSubjects = {
   holiday_notice: { verbs: [...settingVerbs, 'import', 'delete'], values: 'estimate.view' },
   weather: { verbs: ['import'], values: 'estimate.view' },
   plan: { verbs: planVerbs },
+  // What becomes of a request whose category tells it by no subject of its own: never what it says, or why.
+  request: { verbs: requestVerbs, values: 'approvals.view', person: 'employeeId' },
+  approval_flow: { verbs: ['save'] },
+  delegation: { verbs: ['add', 'change', 'remove'] },
   shift: { verbs: settingVerbs },
   shift_template: { verbs: [...settingVerbs, 'copy'] },
   scheduling_rule: { verbs: settingVerbs },

@@ -39,6 +39,8 @@ export const companyRecords = [
   'reminder_item',
   'reminder_rule',
   'request',
+  'request_delegation',
+  'request_image',
   'resignation',
   'role',
   'scheduling_rule',

@@ -86,7 +86,7 @@ export const grantsOf = (terms: SQL): SQL => sql`(
  * id and company, so it answers the owner of the tables as well.
  */
 export const grantedOn = (date: string, permission: Permission | null, whose: SQL): SQL => sql`(
-  select g.id as grant_id, m.person_id, r.code, r.permissions,
+  select g.id as grant_id, m.person_id, r.id as role_id, r.code, r.permissions,
     coalesce(span.whole, false) as whole, span.department_id, coalesce(span.below, false) as below
   from membership m
   join company c on c.id = m.company_id

@@ -3,23 +3,30 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { ServedLong } from '../http/served.ts'
-import { decidersOf, personsOf } from './deciders.ts'
+import { isOwn } from './deciders.ts'
+import { actsAs } from './delegations/stand-ins.ts'
 import { aboutOf, changeRequest, findRequest, lockRequest, mustBeNewest, mustWait } from './find-request.ts'
-import { note, notify } from './note.ts'
-import { requestAssignee, requestCopy, requestStage } from './schema.ts'
+import { applicantsOf, note, notify } from './note.ts'
+import { requestAssignee, requestStage } from './schema.ts'
 import {
   type Acting,
   type AssigneeRecord,
   askedNow,
+  decidersNow,
   endStage,
   isAgreed,
   newlyAsked,
   openFrom,
+  openStageIn,
   openStageOf,
+  plannedStage,
   type StageRecord,
   takeUpAssignees,
 } from './stages.ts'
 import type { About, RequestRecord, Subject } from './subject.ts'
+import { type Decided, takeEffect, tellsAt } from './take-effect.ts'
+
+export type { Decided } from './take-effect.ts'
 
 export interface Decision {
   requestId: string
@@ -27,12 +34,6 @@ export interface Decision {
   remark: string
   /** Of the request as it was looked at. */
   revision: number
-}
-
-export interface Decided<R> {
-  request: RequestRecord
-  /** What the effect answered; undefined while others still decide, and where nobody agreed. */
-  result: R | undefined
 }
 
 const ends = {
@@ -57,6 +58,12 @@ const decidedFor = async (tx: Tx, { id, revision }: RequestRecord, personId: str
   return last?.name ?? undefined
 }
 
+/** Who decides at this moment, and as whom the actor does: as oneself, or for somebody who is away. */
+interface Deciding {
+  deciders: string[]
+  as: string[]
+}
+
 /**
  * Who decides at this moment, the actor among them. Whose decision it was is told to those alone who could have decided.
  * @throws as decideIn
@@ -65,57 +72,39 @@ const mustDecide = async <C, P, R>(
   tx: Tx,
   subject: Subject<C, P, R>,
   request: RequestRecord,
-  { act, revision }: Decision,
+  { act, revision, remark }: Decision,
   { actor, today }: Acting,
-): Promise<string[]> => {
-  if (request.applicantId === actor.personId) throw new Refusal('approvals:own_request')
-  const stage = request.flow.stages[request.stage]
-  const deciders = stage === undefined ? [] : await decidersOf(tx, stage, request, today)
-  const decides = deciders.includes(actor.personId)
+): Promise<Deciding> => {
+  if (isOwn(request, actor.personId)) throw new Refusal('approvals:own_request')
+  const planned = plannedStage(request)
+  const stage = request.status === 'in_approval' ? await openStageIn(tx, request) : undefined
+  const deciders = planned === undefined ? [] : await decidersNow(tx, request, planned, stage, today)
+  const as = await actsAs(tx, actor.personId, request.subject, today)
+  const decides = as.some(personId => deciders.includes(personId))
   const decided = decides ? undefined : await decidedFor(tx, request, actor.personId)
   if (!decides && decided === undefined) throw new Refusal('forbidden')
   await mustWait(tx, request)
   if (decided !== undefined) throw new Refusal('approvals:decided', { name: decided })
   mustBeNewest(request, revision)
   if (act === 'agree' && subject.effect === 'elsewhere') throw new Refusal('approvals:settled_elsewhere')
-  return deciders
+  if (act !== 'agree' && subject.form && remark.trim() === '')
+    throw new Refusal('approvals:remark_needed', {}, 'remark')
+  return { deciders, as }
 }
 
-/** Those whose turn it is, the actor among them. @throws approvals:decided, approvals:not_your_turn */
-const ownTurn = ({ rule }: StageRecord, assignees: readonly AssigneeRecord[], { actor }: Acting): AssigneeRecord => {
-  const own = assignees.find(({ personId }) => personId === actor.personId)
-  if (own?.state === 'agreed') throw new Refusal('approvals:decided', { name: actor.name })
-  if (!own || !askedNow(rule, assignees).includes(own)) throw new Refusal('approvals:not_your_turn')
-  return own
-}
-
-const copy = async <C, P, R>(tx: Tx, subject: Subject<C, P, R>, about: About<C>, today: string): Promise<void> => {
-  const { request, by } = about
-  const found = new Set<string>()
-  for (const who of request.flow.copies ?? [])
-    for (const personId of await personsOf(tx, who, request, today)) found.add(personId)
-  if (found.size === 0) return
-  const rows = [...found].map(personId => ({ requestId: request.id, personId, at: by.now }))
-  await tx.insert(requestCopy).values(rows)
-  await notify(tx, subject, 'copied', [...found], about)
-}
-
-/** What was decided last brings the effect, and tells of it. */
-const takeEffect = async <C, P, R>(
-  tx: Tx,
-  subject: Subject<C, P, R>,
-  about: About<C>,
-  by: Acting,
-  prepared: P,
-): Promise<Decided<R>> => {
-  if (subject.effect === 'elsewhere') throw new Error(`${subject.noun} takes effect elsewhere`)
-  const changes = { status: 'processed', closedAt: by.now } as const
-  const request = await changeRequest(tx, about.request, changes)
-  const after = { ...about, request }
-  const result = await subject.effect(tx, after, prepared)
-  await notify(tx, subject, 'agreed', [request.applicantId], after)
-  await copy(tx, subject, after, by.today)
-  return { request, result }
+/** Those whose turn it is, the actor among them or somebody for whom the actor decides. @throws approvals:decided, approvals:not_your_turn */
+const ownTurn = (
+  { rule }: StageRecord,
+  assignees: readonly AssigneeRecord[],
+  as: readonly string[],
+  { actor }: Acting,
+): AssigneeRecord => {
+  const asked = askedNow(rule, assignees)
+  const [own] = as.flatMap(personId => asked.filter(each => each.personId === personId))
+  if (own) return own
+  const mine = assignees.find(({ personId, decidedBy }) => personId === actor.personId || decidedBy === actor.personId)
+  if (mine?.state === 'agreed') throw new Refusal('approvals:decided', { name: mine.decidedByName ?? actor.name })
+  throw new Refusal('approvals:not_your_turn')
 }
 
 /** A stage in which somebody has just agreed, and whose turn it was before. */
@@ -124,6 +113,20 @@ interface Agreed<C> {
   assignees: readonly AssigneeRecord[]
   asked: ReadonlySet<string>
   about: About<C>
+}
+
+/** Whoever wanted to hear this one first is asked again, once nobody else is to be heard. */
+const askAsker = async (
+  tx: Tx,
+  own: AssigneeRecord,
+  assignees: readonly AssigneeRecord[],
+): Promise<readonly AssigneeRecord[]> => {
+  const others = assignees.some(each => each.way === 'first' && each.byId === own.byId && each.state === 'waiting')
+  if (own.way !== 'first' || others) return assignees
+  const asker = assignees.find(each => each.personId === own.byId && each.state === 'asking')
+  if (!asker) return assignees
+  await tx.update(requestAssignee).set({ state: 'waiting' }).where(eq(requestAssignee.id, asker.id))
+  return assignees.map(each => (each === asker ? { ...asker, state: 'waiting' as const } : each))
 }
 
 /** The next who are asked, or the effect. */
@@ -156,10 +159,12 @@ const turnDown = async <C, P, R>(
 ): Promise<Decided<R>> => {
   const { status, state, told } = ends[act]
   await endStage(tx, stage, state, about.by)
-  const request = await changeRequest(tx, about.request, { status, closedAt: about.by.now })
+  const { now } = about.by
+  const tellAt = act === 'refuse' ? tellsAt(subject, now) : null
+  const request = await changeRequest(tx, about.request, { status, closedAt: now, tellAt })
   const after = { ...about, request }
   await subject.after?.[act]?.(tx, after)
-  await notify(tx, subject, told, [request.applicantId], after)
+  if (tellAt === null) await notify(tx, subject, told, applicantsOf(request), after)
   return { request, result: undefined }
 }
 
@@ -172,18 +177,19 @@ const decideWith = async <C, P, R>(
 ): Promise<Decided<R>> => {
   const { requestId, act, remark } = decision
   const request = await lockRequest(tx, subject, requestId)
-  const deciders = await mustDecide(tx, subject, request, decision, by)
+  const { deciders, as } = await mustDecide(tx, subject, request, decision, by)
   const stage = await openStageOf(tx, request)
   const { assignees, asked } = await takeUpAssignees(tx, request, stage, deciders)
-  const own = ownTurn(stage, assignees, by)
+  const own = ownTurn(stage, assignees, as, by)
   const { actor, now } = by
   const state = act === 'agree' ? 'agreed' : ends[act].state
   const decided = { state, decidedAt: now, decidedBy: actor.personId, decidedByName: actor.name } as const
   await tx.update(requestAssignee).set(decided).where(eq(requestAssignee.id, own.id))
   const about = aboutOf(subject, request, by, remark)
-  await note(tx, subject, act, about)
+  await note(tx, subject, act, about, own.personId === actor.personId ? undefined : own.personId)
   if (act !== 'agree') return turnDown(tx, subject, act, stage, about)
-  const after = assignees.map(each => (each === own ? { ...own, ...decided } : each))
+  const decidedNow = assignees.map(each => (each === own ? { ...own, ...decided } : each))
+  const after = await askAsker(tx, own, decidedNow)
   return goOn(tx, subject, { stage, assignees: after, asked, about }, by, prepared)
 }
 
@@ -218,6 +224,7 @@ export const decide = async <C, P, R>(
     await mustDecide(tx, subject, found, decision, by)
     return found
   })
-  const prepared = await subject.prepare?.(call, request)
+  const cancels = request.refersAs === 'cancel'
+  const prepared = decision.act === 'agree' && !cancels ? await subject.prepare?.(call, request) : undefined
   return inCompany(tx => decideWith(tx, subject, decision, by, prepared as P))
 }

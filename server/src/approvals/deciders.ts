@@ -1,38 +1,38 @@
-/** Who decides: found anew each time by permission and reach, or named; never the applicant. */
-import { and, eq, inArray } from 'drizzle-orm'
-import { membership } from '../access/schema.ts'
+/** Who decides: found anew each time by permission, place in the tree or name; never on a request of one's own. */
+import { headsAbove, membersAmong, whoHolds } from '../access/heads.ts'
 import { whoMay } from '../access/who-may.ts'
-import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deciders, Stage } from './flow.ts'
 import type { RequestRecord } from './subject.ts'
 
-type Place = Pick<RequestRecord, 'applicantId' | 'departmentId'>
+/** Of a request, or of one that might be made: whose it is and where. */
+export type Place = Pick<RequestRecord, 'applicantId' | 'submittedBy' | 'departmentId' | 'chosen'>
 
-/** Of named persons those who still belong to the company, in the order in which they are named. */
-const membersOf = async (tx: Tx, persons: readonly string[]): Promise<string[]> => {
-  const here = and(eq(membership.companyId, currentCompany), eq(membership.active, true))
-  const rows = await tx
-    .select({ personId: membership.personId })
-    .from(membership)
-    .where(and(here, inArray(membership.personId, [...persons])))
-  const found = new Set(rows.map(({ personId }) => personId))
-  return persons.filter(personId => found.has(personId))
+/** Whose request it is: the applicant's, and theirs who entered it for somebody else. */
+export const isOwn = ({ applicantId, submittedBy }: Place, personId: string): boolean =>
+  personId === applicantId || personId === submittedBy
+
+/** The heads of a line without whoever asks: the nearest of them first, each once. */
+const headsOf = async (tx: Tx, place: Place, today: string, nature?: string): Promise<string[]> => {
+  const heads = await headsAbove(tx, place.departmentId, today)
+  const others = heads.filter(each => !isOwn(place, each.personId) && (nature === undefined || each.nature === nature))
+  return [...new Set(others.map(each => each.personId))]
 }
 
-/** The persons whom a flow means, the applicant left out. */
-export const personsOf = async (
-  tx: Tx,
-  who: Deciders,
-  { applicantId, departmentId }: Place,
-  today: string,
-): Promise<string[]> => {
-  const found =
-    'persons' in who
-      ? await membersOf(tx, who.persons)
-      : await whoMay(tx, who.permission, who.reach === 'company' ? null : departmentId, today)
-  return found.filter(personId => personId !== applicantId)
+const foundFor = async (tx: Tx, who: Deciders, place: Place, today: string): Promise<string[]> => {
+  const { departmentId } = place
+  if ('persons' in who) return membersAmong(tx, who.persons)
+  if ('permission' in who) return whoMay(tx, who.permission, who.reach === 'company' ? null : departmentId, today)
+  if ('role' in who) return whoHolds(tx, who.role, departmentId, today)
+  if ('chosen' in who) return membersAmong(tx, place.chosen.slice(0, who.chosen))
+  if ('head' in who) return (await headsOf(tx, place, today)).slice(0, 1)
+  if ('site' in who) return (await headsOf(tx, place, today, 'store')).slice(0, 1)
+  return (await headsOf(tx, place, today)).slice(who.manager - 1, who.manager)
 }
+
+/** The persons whom a flow means, those left out whose own request it is. */
+export const personsOf = async (tx: Tx, who: Deciders, place: Place, today: string): Promise<string[]> =>
+  (await foundFor(tx, who, place, today)).filter(personId => !isOwn(place, personId))
 
 /** Who decides in a stage; nobody where neither those of the stage nor those in their place are found. */
 export const decidersOf = async (tx: Tx, stage: Stage, place: Place, today: string): Promise<string[]> => {

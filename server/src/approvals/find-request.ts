@@ -30,7 +30,16 @@ export const lockRequest = async <C, P, R>(
   return locked
 }
 
-const closing: readonly StepAct[] = ['agree', 'refuse', 'send_back', 'withdraw', 'settle', 'publish']
+const closing: readonly StepAct[] = [
+  'agree',
+  'refuse',
+  'send_back',
+  'withdraw',
+  'settle',
+  'publish',
+  'deny',
+  'witness_late',
+]
 
 /** The first decision counts: whoever comes later is told whose it was. @throws approvals:decided, approvals:withdrawn */
 export const mustWait = async (tx: Tx, { id, status }: RequestRecord): Promise<void> => {

@@ -1,10 +1,10 @@
 /** What ends a request without a decision on it, or takes back what a decision brought. */
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { decidersOf } from './deciders.ts'
+import { isOwn } from './deciders.ts'
 import { aboutOf, changeRequest, lockRequest, mustBeNewest, mustWait } from './find-request.ts'
-import { note, notify } from './note.ts'
-import { type Acting, endStage, newlyAsked, openStageOf, takeUpAssignees } from './stages.ts'
+import { applicantsOf, note, notify } from './note.ts'
+import { type Acting, decidersNow, endStage, newlyAsked, openStageIn, plannedStage, takeUpAssignees } from './stages.ts'
 import type { By, RequestRecord, Subject } from './subject.ts'
 
 /** Which request, what is said to it, and where it was looked at, in which state. */
@@ -22,7 +22,8 @@ const end = async <C, P, R>(
   how: { act: 'withdraw' | 'settle'; state: 'withdrawn' | 'settled'; status: RequestRecord['status']; remark: string },
   by: By,
 ) => {
-  await endStage(tx, await openStageOf(tx, found), how.state, by)
+  const stage = await openStageIn(tx, found)
+  if (stage) await endStage(tx, stage, how.state, by)
   const changed = await changeRequest(tx, found, { status: how.status, closedAt: by.now })
   const about = aboutOf(subject, changed, by, how.remark)
   await note(tx, subject, how.act, about)
@@ -40,7 +41,7 @@ export const withdraw = async <C, P, R>(
   by: By,
 ): Promise<RequestRecord> => {
   const found = await lockRequest(tx, subject, requestId)
-  if (found.applicantId !== by.actor.personId) throw new Refusal('approvals:not_own_request')
+  if (!isOwn(found, by.actor.personId)) throw new Refusal('approvals:not_own_request')
   await mustWait(tx, found)
   if (revision !== undefined) mustBeNewest(found, revision)
   const how = { act: 'withdraw', state: 'withdrawn', status: 'pending_edit', remark } as const
@@ -63,7 +64,7 @@ export const settle = async <C, P, R>(
   await mustWait(tx, found)
   const how = { act: 'settle', state: 'settled', status: 'processed', remark } as const
   const { changed, about } = await end(tx, subject, found, how, by)
-  await notify(tx, subject, 'agreed', [changed.applicantId], about)
+  await notify(tx, subject, 'agreed', applicantsOf(changed), about)
   return changed
 }
 
@@ -84,7 +85,7 @@ export const reverse = async <C, P, R>(
   const about = aboutOf(subject, changed, by, remark)
   if (subject.reverse !== 'elsewhere') await subject.reverse(tx, about)
   await note(tx, subject, 'reverse', about)
-  await notify(tx, subject, 'reversed', [changed.applicantId], about)
+  await notify(tx, subject, 'reversed', applicantsOf(changed), about)
   return changed
 }
 
@@ -100,10 +101,10 @@ export const askAnew = async <C, P, R>(
   by: Acting,
 ): Promise<void> => {
   const found = await lockRequest(tx, subject, requestId)
-  const planned = found.flow.stages[found.stage]
-  if (found.status !== 'in_approval' || planned === undefined) return
-  const stage = await openStageOf(tx, found)
-  const deciders = await decidersOf(tx, planned, found, by.today)
+  const planned = plannedStage(found)
+  const stage = await openStageIn(tx, found)
+  if (stage === undefined || planned === undefined) return
+  const deciders = await decidersNow(tx, found, planned, stage, by.today)
   const { assignees, asked } = await takeUpAssignees(tx, found, stage, deciders)
   await notify(tx, subject, 'asked', newlyAsked(stage, assignees, asked), aboutOf(subject, found, by, ''))
 }

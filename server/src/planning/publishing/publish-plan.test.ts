@@ -339,7 +339,7 @@ test('the line of an act names the revision of the plan that was decided on, how
   const by = { actor: { personId: company.personIds.administrator, name: 'Zhou' }, now: shop.server.clock.now() }
   const request = { subjectId: planId, revision: 9 } as RequestRecord
   const about = { request, content: { revision: 2, findings: [] }, by, remark: '' }
-  const line = await services.db.inCompany(company.companyId, tx => planSubject.line(tx, 'refuse', about))
+  const line = await services.db.inCompany(company.companyId, async tx => planSubject.line?.(tx, 'refuse', about))
   expect(line).toMatchObject({ action: 'refuse', after: { state: 'refused', revision: 2 } })
 })
 

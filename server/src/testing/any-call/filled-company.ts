@@ -6,7 +6,7 @@ import type { Permission } from '#contract/shared/permissions.ts'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
 import { employment, position, role } from '../../access/schema.ts'
 import type { Flow } from '../../approvals/flow.ts'
-import { request, requestStage } from '../../approvals/schema.ts'
+import { request, requestDelegation, requestImage, requestStage } from '../../approvals/schema.ts'
 import { holidayNotice } from '../../calendar/schema.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -263,6 +263,12 @@ const fillPlan = async ({ tx, company, departmentId, now, ids }: Place) => {
   } as const
   await tx.insert(request).values({ id: ids.request, ...asked, flow: approved('planning.approve'), ...asker })
   await tx.insert(requestStage).values({ requestId: ids.request, ...firstStage, openedAt: now })
+  const image = { requestId: ids.request, type: 'image/png', bytes: new Uint8Array([0]), createdAt: now } as const
+  await tx.insert(requestImage).values({ id: ids.request_image, ...image })
+  const away = { personId: company.personIds.administrator, toId: company.personIds.manager, createdAt: now }
+  await tx
+    .insert(requestDelegation)
+    .values({ id: ids.request_delegation, ...away, from: '2030-01-01', to: '2030-01-02' })
   await tx.insert(task).values({ id: ids.task, kind: 'generate-plan', createdAt: now })
   await tx.insert(planGeneration).values({ planId: ids.plan, taskId: ids.task, base: 0 })
   const run = { startedAt: now, startedByName: 'x', source: 'screen', first: span.first } as const

@@ -1,7 +1,7 @@
 /** Permissions in the order of the product's areas, as a role's form offers them. */
 import type { Permission } from '#contract/shared/permissions.ts'
 
-export const permissionGroups = ['estimate', 'planning', 'people', 'organisation', 'own'] as const
+export const permissionGroups = ['estimate', 'planning', 'approvals', 'people', 'organisation', 'own'] as const
 export type PermissionGroup = (typeof permissionGroups)[number]
 
 /** Each permission has its place, so that a new one is not forgotten. */
@@ -15,6 +15,8 @@ const groupOf: Record<Permission, PermissionGroup> = {
   'planning.publish': 'planning',
   'planning.rules': 'planning',
   'batch.run': 'planning',
+  'approvals.view': 'approvals',
+  'approvals.edit': 'approvals',
   'people.view': 'people',
   'people.edit': 'people',
   'people.contact': 'people',

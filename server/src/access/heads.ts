@@ -1,0 +1,61 @@
+/** Who leads a department and those above it, and who holds a role there: for whoever asks them to decide. */
+import { sql } from 'drizzle-orm'
+import { currentCompany } from '../db/company-table.ts'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
+import { grantedOn, holds } from './granted.ts'
+
+/** Head of a department, as somebody who signs in: those of the department first, then those above. */
+export interface Head {
+  personId: string
+  departmentId: string
+  nature: string | null
+  steps: number
+}
+
+/** The heads up the line of a department; departments that nobody with an account leads are left out. */
+export const headsAbove = async (tx: Tx, departmentId: string | null, today: string): Promise<Head[]> => {
+  if (departmentId === null) return []
+  const rows = await rowsOf<{ person_id: string; id: string; nature: string | null; steps: number }>(
+    tx,
+    sql`select m.person_id, d.id, d.nature, line.steps from department_line line
+      join department d on d.id = line.above_id and d.deleted_at is null
+      join membership m on m.employee_id = d.head_id and m.active and m.company_id = ${currentCompany}
+      where line.department_id = ${departmentId}
+        and works_on(d.head_id, ${today}::date)
+      order by line.steps`,
+  )
+  return rows.map(row => ({ personId: row.person_id, departmentId: row.id, nature: row.nature, steps: row.steps }))
+}
+
+/** Active members among persons, in the order in which they are named. */
+export const membersAmong = async (tx: Tx, persons: readonly string[]): Promise<string[]> => {
+  if (persons.length === 0) return []
+  const rows = await rowsOf<{ person_id: string }>(
+    tx,
+    sql`select person_id from membership where company_id = ${currentCompany} and active
+      and person_id in (${sql.join(
+        [...persons].map(id => sql`${id}::uuid`),
+        sql`, `,
+      )})`,
+  )
+  const found = new Set(rows.map(row => row.person_id))
+  return [...new Set(persons)].filter(personId => found.has(personId))
+}
+
+/** Persons who hold a role for a department on a date. */
+export const whoHolds = async (
+  tx: Tx,
+  roleId: string,
+  departmentId: string | null,
+  date: string,
+): Promise<string[]> => {
+  const found = await rowsOf<{ person_id: string }>(
+    tx,
+    sql`select distinct person_id from ${grantedOn(date, null, sql`m.company_id = ${currentCompany}`)} granted
+      where role_id = ${roleId} and (whole or exists (select from department_line line
+        where line.department_id = ${departmentId}::uuid and ${holds('granted')}))
+      order by person_id`,
+  )
+  return found.map(row => row.person_id)
+}

@@ -1,0 +1,166 @@
+/** Makes a request by the form of all categories: looks ahead, keeps a pending edit, or hands it in. */
+import { eq } from 'drizzle-orm'
+import type { approvalCalls } from '#contract/approvals/calls.ts'
+import type { RequestForm } from '#contract/approvals/request.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served, ServedLong } from '../../http/served.ts'
+import { errorWords } from '../../messages/words.ts'
+import { type AboveApprovals, formSubjectOf } from '../above.ts'
+import { changeRequest, mustBeNewest } from '../find-request.ts'
+import { flowOf } from '../flows/flow-in-use.ts'
+import { foundWay } from '../flows/found-way.ts'
+import { note } from '../note.ts'
+import { loseReturn, sentBackStage } from '../return-to.ts'
+import { request, requestWitness } from '../schema.ts'
+import type { Acting } from '../stages.ts'
+import type { RequestRecord } from '../subject.ts'
+import { lockKept, type RequestValues, submit } from '../submit.ts'
+import { columnsOf, type Judged, judgeForm } from './judge-form.ts'
+import { actingOf, stateOf } from './on-request.ts'
+import { type ReadForm, readForm } from './read-form.ts'
+
+type Calls = typeof approvalCalls
+
+interface Kept {
+  id?: string | undefined
+  revision: number
+}
+
+/** The pending edit that a form goes on with, as it was looked at. @throws stale, approvals:not_own_request, approvals:not_to_edit */
+const keptOf = async (
+  tx: Tx,
+  above: AboveApprovals,
+  { id, revision, category }: Kept & Pick<RequestForm, 'category'>,
+  by: Acting,
+): Promise<RequestRecord | undefined> => {
+  if (id === undefined) return undefined
+  const found = await lockKept(tx, formSubjectOf(above, category), id, by)
+  mustBeNewest(found, revision)
+  return found
+}
+
+/** Type and target time, where the form is far enough along to tell them. */
+const describedSoFar = async (tx: Tx, { subject }: ReadForm, content: unknown): Promise<RequestValues> => {
+  const parsed = subject.schema.safeParse(content)
+  if (!parsed.success) return columnsOf({})
+  return columnsOf(await subject.form.describe(tx, parsed.data))
+}
+
+/** A kept form is judged when it is handed in; whom it names is looked at already. */
+export const saveRequest =
+  (above: AboveApprovals) =>
+  async ({ tx, actor, input, ...rest }: Served<Calls['saveRequest']>): Promise<Answer<Calls['saveRequest']>> => {
+    const by = actingOf({ actor, ...rest })
+    const found = await keptOf(tx, above, input, by)
+    const read = await readForm(tx, above, actor, input, by)
+    const values = { ...read.values, ...(await describedSoFar(tx, read, input.content)) }
+    const { departmentId, employeeId } = read.applicant
+    const kept = { ...values, departmentId, subjectId: employeeId, content: input.content }
+    const saved = found ? await keepAgain(tx, found, kept, read) : await keepNew(tx, read, kept, by)
+    const about = { request: saved, content: saved.content, by, remark: '' }
+    await note(tx, read.subject, 'save', about)
+    return stateOf(saved)
+  }
+
+/** They are asked when it is handed in. */
+const keepWitnesses = async (tx: Tx, requestId: string, witnesses: readonly string[]): Promise<void> => {
+  const rows = witnesses.map(personId => ({ requestId, personId, state: 'waiting' as const }))
+  if (rows.length > 0) await tx.insert(requestWitness).values(rows)
+}
+
+type KeptValues = RequestValues & Pick<RequestRecord, 'departmentId' | 'subjectId' | 'content'>
+
+const keepAgain = async (
+  tx: Tx,
+  found: RequestRecord,
+  kept: KeptValues,
+  { witnesses }: ReadForm,
+): Promise<RequestRecord> => {
+  const same = await sentBackStage(tx, found, { content: kept.content, values: kept, witnesses })
+  if (!same) {
+    await loseReturn(tx, found)
+    await tx.delete(requestWitness).where(eq(requestWitness.requestId, found.id))
+    await keepWitnesses(tx, found.id, witnesses)
+  }
+  return changeRequest(tx, found, kept)
+}
+
+const keepNew = async (
+  tx: Tx,
+  { subject, witnesses }: ReadForm,
+  kept: KeptValues,
+  { now }: Acting,
+): Promise<RequestRecord> => {
+  const { applicantName = '', ...rest } = kept
+  const made = { id: newId(), subject: subject.noun, flow: subject.defaultFlow, createdAt: now }
+  const [saved] = await tx
+    .insert(request)
+    .values({ ...made, ...rest, applicantName, status: 'pending_edit', stage: -1 })
+    .returning()
+  if (!saved) throw new Error('a request is kept')
+  await keepWitnesses(tx, saved.id, witnesses)
+  return saved
+}
+
+/** Reads and judges in one go, for whoever hands in and whoever looks ahead. */
+const judged = async (
+  tx: Tx,
+  above: AboveApprovals,
+  { actor, input, by }: { actor: Served['actor']; input: RequestForm & Kept & { confirmed?: boolean }; by: Acting },
+): Promise<{ read: ReadForm; form: Judged }> => {
+  const read = await readForm(tx, above, actor, input, by)
+  const wish = { form: input, requestId: input.id ?? null, confirmed: input.confirmed ?? false }
+  return { read, form: await judgeForm(tx, read, wish, by) }
+}
+
+export const submitRequest =
+  (above: AboveApprovals) =>
+  async ({ tx, actor, input, ...rest }: Served<Calls['submitRequest']>): Promise<Answer<Calls['submitRequest']>> => {
+    const by = actingOf({ actor, ...rest })
+    const found = await keptOf(tx, above, input, by)
+    const { read, form } = await judged(tx, above, { actor, input, by })
+    const { employeeId, departmentId } = read.applicant
+    const made = await submit(
+      tx,
+      read.subject,
+      {
+        ...{ subjectId: employeeId, departmentId, content: form.content, remark: input.reason },
+        ...{ values: form.values, witnesses: read.witnesses, ...(found && { again: found.id }) },
+      },
+      by,
+    )
+    return stateOf(made)
+  }
+
+const noEffect = { lines: [], facts: {} }
+
+/** The way that it would go, by the flow that holds now. */
+const wayOf = async (tx: Tx, { subject, applicant, values }: ReadForm, { content }: Judged, by: Acting) => {
+  const draft = { ...values, subject: subject.noun, departmentId: applicant.departmentId, content } as RequestRecord
+  const facts = await subject.facts(tx, { request: draft, content, by, remark: '' })
+  return foundWay(tx, await flowOf(tx, subject, facts), draft, by.today)
+}
+
+/** What handing it in would say and bring; nothing of it is kept. */
+export const previewRequest =
+  (above: AboveApprovals) =>
+  async (call: ServedLong<Calls['previewRequest']>): Promise<Answer<Calls['previewRequest']>> => {
+    const { actor, input, inCompany, locale } = call
+    const by = actingOf(call)
+    try {
+      const { read, form, way } = await inCompany(async tx => {
+        await keptOf(tx, above, input, by)
+        const seen = await judged(tx, above, { actor, input, by })
+        return { ...seen, way: await wayOf(tx, seen.read, seen.form, by) }
+      })
+      const [asking] = form.askings
+      const effect = asking && input.refersAs !== 'cancel' ? await read.subject.form.preview?.(call, asking) : undefined
+      return { effect: effect ?? noEffect, way, faults: [] }
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.field === undefined) throw error
+      const message = errorWords(locale, error.code, error.values)
+      return { effect: noEffect, way: null, faults: [{ code: error.code, field: error.field, message }] }
+    }
+  }
