@@ -16,7 +16,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { pushRoutes } from './push/routes.ts'
-import { dutiesAfter } from './roster/index.ts'
+import { dutiesAfter, putAbsence } from './roster/index.ts'
 import { serveScim } from './scim/index.ts'
 import { scimRoutes } from './scim/routes.ts'
 
@@ -30,7 +30,7 @@ export const routes: Route[] = [
   ...estimateRoutes,
   ...organisationRoutes(aboveOrganisation),
   ...membershipRoutes,
-  ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
+  ...peopleRoutes({ putAbsence, exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...onboardingRoutes,
   ...planningRoutes,
   ...companyImportRoutes,

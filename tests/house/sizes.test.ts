@@ -5,7 +5,6 @@ import { isTest, sources } from './sources.ts'
 
 /** Longer ones by path and name, each with the reason why it is one piece. */
 const listed: Record<string, string> = {
-  'server/src/demo/make-people.ts writeFacts': 'one insert after another, of the tables in their order',
   'server/src/importing/define-import.ts defineImport': 'the steps of an import, closed over its kind',
   'server/src/jobs/queue.ts startQueue': 'what the queue does is closed over the queue that was started',
   'server/src/threads/pool.ts openPool': "the pool's parts share its workers and its queue",

@@ -27,8 +27,14 @@ export type MyDuty = z.infer<typeof myDuty>
 /** A duty as it was before the version that is to be acknowledged. */
 const dutyTimes = z.object({ date: dateSchema, start: minuteSchema, end: minuteSchema, shiftName: z.string() })
 
-/** Approved leave on one date; without minutes it is the whole day. */
-const myLeave = z.object({ date: dateSchema, start: minuteSchema.nullable(), end: minuteSchema.nullable() })
+/** One date on which the person is away, or asks to be; without minutes it is the whole day. */
+const myLeave = z.object({
+  date: dateSchema,
+  start: minuteSchema.nullable(),
+  end: minuteSchema.nullable(),
+  why: z.enum(['leave', 'outing', 'trip']),
+  waits: z.boolean(),
+})
 
 export const pendingAcknowledgement = z.object({
   id: idOf('acknowledgement'),

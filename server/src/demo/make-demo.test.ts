@@ -138,6 +138,7 @@ it('somebody pregnant is protected, some are on leave, some certificates end soo
   expect(
     await count("select count(*) as n from protection where from_date <= '2026-11-20' and to_date > '2026-12-20'"),
   ).toBe(1)
-  expect(await count("select count(*) as n from leave where approved and to_date > '2026-11-20'")).toBeGreaterThan(2)
+  const agreed = "state = 'agreed' and date > '2026-11-20'"
+  expect(await count(`select count(distinct employee_id) as n from planned_absence where ${agreed}`)).toBeGreaterThan(2)
   expect(await count("select count(*) as n from skill where certificate_until < '2026-12-01'")).toBeGreaterThan(2)
 })

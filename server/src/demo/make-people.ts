@@ -7,7 +7,8 @@ import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { labourContract } from '../people/contracts/schema.ts'
 import { nameSounds } from '../people/employees/name-sounds.ts'
-import { availabilityPattern, employee, leave, payRate, protection, skill } from '../people/schema.ts'
+import { availabilityPattern, employee, payRate, protection, skill } from '../people/schema.ts'
+import { makeLeave } from './leave/make-leave.ts'
 import { chance } from './made-up/chance.ts'
 import { demoContracts } from './made-up/contracts.ts'
 import { type DemoPerson, demoPay, demoPeople } from './made-up/people.ts'
@@ -137,21 +138,7 @@ const writeFacts = async (tx: Tx, people: Placed[], tree: DemoTree, today: strin
           : [],
       ),
     )
-  await tx.insert(leave).values(
-    people.flatMap(each =>
-      each.leave
-        ? [
-            {
-              employeeId: each.id,
-              kind: '年休假',
-              from: addDays(today, each.leave.first),
-              to: addDays(today, each.leave.last),
-              approved: each.leave.approved,
-            },
-          ]
-        : [],
-    ),
-  )
+  await makeLeave(tx, people, today)
   await tx.insert(payRate).values([
     ...Object.entries(demoPay).map(([position, hourlyCents]) => ({ position, from: '2023-01-01', hourlyCents })),
     // Store managers have a rate of their own, so that both kinds of rate are met.

@@ -1,13 +1,13 @@
 /** What is asked of the roster between two dates: duties in effect with their place and version, and planned absence. */
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { resolveActor } from '../access/resolve-actor.ts'
+import { change } from '../changes/schema.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
-import { leave } from '../people/schema.ts'
 import { makeTestCompany, type TestCompany } from '../testing/test-company.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { agreeAbsence, putAbsence } from './absence/planned-absence.ts'
 import { absenceBetween, dutiesBetween } from './between.ts'
 import { putDutiesIntoEffect, putRestIntoEffect } from './put-into-effect.ts'
 
@@ -62,24 +62,49 @@ test('whoever looks after a site is told of those who stand there, whoever looks
   expect(await toldTo('administrator')).toEqual(new Set([here, there]))
 })
 
-test('approved leave and dates that are kept free are planned absence; what was only asked for, or deleted, is none', async () => {
-  const at = { employeeId: here, approved: true }
+test('what was agreed to, what waits and dates that are kept free are planned absence, each as it is', async () => {
+  const [leave, asked, outing] = [newId(), newId(), newId()]
+  const whole = { employeeId: here, why: 'leave', state: 'agreed', start: null, end: null, minutes: 480 } as const
   await within(async tx => {
-    await tx.insert(leave).values([
-      { ...at, from: '2026-03-07', to: '2026-03-09' },
-      { ...at, from: '2026-03-10', to: '2026-03-10', startMinute: 540, endMinute: 720 },
-      { ...at, from: '2026-03-11', to: '2026-03-11', approved: false },
-      { ...at, from: '2026-03-11', to: '2026-03-11', deletedAt: new Date('2026-03-02T01:00:00Z') },
-    ])
+    await putAbsence(
+      tx,
+      leave,
+      ['2026-03-08', '2026-03-09'].map(date => ({ ...whole, date })),
+    )
+    await putAbsence(tx, asked, [{ ...whole, date: '2026-03-11', state: 'waiting', minutes: null }])
+    await putAbsence(tx, outing, [{ ...whole, date: '2026-03-10', why: 'outing', start: 540, end: 720, minutes: 180 }])
     const rest = [{ employee: here, date: '2026-03-11' }]
     for (const planId of [newId(), newId()])
       await putRestIntoEffect(tx, { planId, departmentId: company.siteIds[0], version: 1 }, rest)
   })
-  const found = await within(tx => absenceBetween(tx, { employeeIds: [here, there] }, span))
-  expect(found).toEqual([
-    { employeeId: here, date: '2026-03-09', why: 'leave', start: null, end: null },
-    { employeeId: here, date: '2026-03-10', why: 'leave', start: 540, end: 720 },
-    { employeeId: here, date: '2026-03-11', why: 'kept_free', start: null, end: null },
+  const found = () => within(tx => absenceBetween(tx, { employeeIds: [here, there] }, span))
+  const kept = { why: 'kept_free', state: 'agreed', start: null, end: null, minutes: null }
+  expect(await found()).toEqual([
+    { ...whole, date: '2026-03-09' },
+    { ...whole, date: '2026-03-10', why: 'outing', start: 540, end: 720, minutes: 180 },
+    { employeeId: here, date: '2026-03-11', ...kept },
+    { ...whole, date: '2026-03-11', state: 'waiting', minutes: null },
   ])
-  await within(tx => tx.delete(leave).where(eq(leave.employeeId, here)))
+  await within(tx => agreeAbsence(tx, asked))
+  for (const gone of [leave, outing]) await within(tx => putAbsence(tx, gone, []))
+  expect(await found()).toMatchObject([{ why: 'kept_free' }, { date: '2026-03-11', why: 'leave', state: 'agreed' }])
+  await within(tx => putAbsence(tx, asked, []))
+})
+
+test('whoever is away otherwise is counted anew, on the days of before and of after', async () => {
+  const sourceId = newId()
+  const noted = async (work: (tx: Tx) => Promise<void>) =>
+    within(async tx => {
+      await tx.delete(change)
+      await work(tx)
+      return tx.select({ first: change.first, last: change.last, employeeId: change.employeeId }).from(change)
+    })
+  const whole = { employeeId: here, why: 'leave', state: 'waiting' } as const
+  const put = (date: string) => noted(tx => putAbsence(tx, sourceId, [{ ...whole, date }]))
+  expect(await put('2026-04-01')).toEqual([{ first: '2026-04-01', last: '2026-04-01', employeeId: here }])
+  expect(await put('2026-04-05')).toEqual([{ first: '2026-04-01', last: '2026-04-05', employeeId: here }])
+  const agreed = [{ first: '2026-04-05', last: '2026-04-05', employeeId: here }]
+  expect(await noted(tx => agreeAbsence(tx, sourceId))).toEqual(agreed)
+  expect(await noted(tx => putAbsence(tx, sourceId, []))).toEqual(agreed)
+  expect(await noted(tx => putAbsence(tx, sourceId, []))).toEqual([])
 })

@@ -1,18 +1,16 @@
 /**
  * What people are to work between two business dates, and when they are away: what leave, attendance and reports build on.
- * It is what is in effect, whatever the plans' drafts say.
+ * Duties are those in effect, whatever the plans' drafts say.
  */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Duty } from '#contract/engine.ts'
-import { datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import type { Actor } from '../access/actor.ts'
 import { reach } from '../access/reach.ts'
 import { termsOn } from '../access/terms-today.ts'
 import type { Tx } from '../db/database.ts'
-import { leave } from '../people/schema.ts'
 import { dutyOf } from './duty-row.ts'
-import { dutyInEffect, restInEffect } from './schema.ts'
+import { type AbsenceState, type AbsenceWhy, dutyInEffect, plannedAbsence, restInEffect } from './schema.ts'
 
 /** These people, or all who stand today where the actor reaches by the permission of the call. */
 export type Whose = { employeeIds: readonly string[] } | { actor: Actor; today: string }
@@ -52,31 +50,25 @@ export const dutiesBetween = async (tx: Tx, whose: Whose, { first, last }: Span)
   }))
 }
 
-/** A date on which somebody is away as planned: on leave that was approved, or kept free in a plan. */
+/** A date on which somebody is away as planned, or asks to be: by a request, or kept free in a plan. */
 export interface Absence {
   employeeId: string
   date: string
-  why: 'leave' | 'kept_free'
+  why: AbsenceWhy | 'kept_free'
+  state: AbsenceState
   /** Minutes of the date; null for all of it. */
   start: number | null
   end: number | null
+  /** The rostered minutes that it takes, as they were fixed; null where nobody counted them, and for a date kept free. */
+  minutes: number | null
 }
 
-const leaveBetween = async (tx: Tx, whose: Whose, { first, last }: Span): Promise<Absence[]> => {
-  const rows = await tx
-    .select()
-    .from(leave)
-    .where(
-      and(
-        ...[ofWhom(leave.employeeId, whose), eq(leave.approved, true), isNull(leave.deletedAt)],
-        ...[lte(leave.from, last), gte(leave.to, first)],
-      ),
-    )
-  return rows.flatMap(({ employeeId, from, to, startMinute: start, endMinute: end }) => {
-    const begins = from < first ? first : from
-    const dates = datesFrom(begins, daysBetween(begins, to > last ? last : to) + 1)
-    return dates.map(date => ({ employeeId, date, why: 'leave' as const, start, end }))
-  })
+const requestedBetween = (tx: Tx, whose: Whose, { first, last }: Span): Promise<Absence[]> => {
+  const { employeeId, date, why, state, start, end, minutes } = plannedAbsence
+  return tx
+    .select({ employeeId, date, why, state, start, end, minutes })
+    .from(plannedAbsence)
+    .where(and(ofWhom(employeeId, whose), gte(date, first), lte(date, last)))
 }
 
 /** A date that two plans keep free is one. */
@@ -86,14 +78,15 @@ const keptFreeBetween = async (tx: Tx, whose: Whose, { first, last }: Span): Pro
     .selectDistinct({ employeeId, date })
     .from(restInEffect)
     .where(and(ofWhom(employeeId, whose), gte(date, first), lte(date, last)))
-  return rows.map(row => ({ ...row, why: 'kept_free' as const, start: null, end: null }))
+  const kept = { why: 'kept_free', state: 'agreed', start: null, end: null, minutes: null } as const
+  return rows.map(row => ({ ...row, ...kept }))
 }
 
 const keyOf = ({ date, employeeId, why, start }: Absence): string =>
   [date, employeeId, why, String(start ?? 0).padStart(4, '0')].join(' ')
 
-/** By date and person; leave that only was asked for is none. */
+/** By date and person, what waits for an answer among it. */
 export const absenceBetween = async (tx: Tx, whose: Whose, span: Span): Promise<Absence[]> => {
-  const all = [...(await leaveBetween(tx, whose, span)), ...(await keptFreeBetween(tx, whose, span))]
+  const all = [...(await requestedBetween(tx, whose, span)), ...(await keptFreeBetween(tx, whose, span))]
   return all.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }

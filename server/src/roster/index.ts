@@ -1,5 +1,7 @@
 /** What other areas may use of the roster. */
-export { type Absence, absenceBetween, type DutyOf, dutiesBetween, type Whose } from './between.ts'
+export { judgeStretch, type StretchFacts, stretchFacts } from './absence/judge-stretch.ts'
+export { type AbsentDate, absenceOf, agreeAbsence, putAbsence } from './absence/planned-absence.ts'
+export { type Absence, absenceBetween, type DutyOf, dutiesBetween, type Span, type Whose } from './between.ts'
 export { dutiesAfter } from './duties-after.ts'
 export { type DutyRecord, dutyOf, rowOf } from './duty-row.ts'
 export {

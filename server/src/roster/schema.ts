@@ -1,4 +1,7 @@
-/** What people were to work, and the dates that were kept free for them: in effect, by person and business date. Planning writes, others read. */
+/**
+ * What people were to work, the dates that were kept free for them, and when they are away: by person and business date.
+ * Planning writes the first two, the areas of requests the third; others read.
+ */
 import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Break, Segment } from '#contract/engine.ts'
 import { department } from '../access/schema.ts'
@@ -52,5 +55,34 @@ export const restInEffect = companyTable(
   self => [
     unique('published_rest_once').on(self.planId, self.employeeId, self.date),
     index('published_rest_employee').on(self.employeeId, self.date),
+  ],
+)
+
+/** Why somebody is away: of leave no more than that is told here, its kind and reason are private to who decides. */
+export type AbsenceWhy = 'leave' | 'outing' | 'trip'
+/** Asked for and not decided yet, or agreed to. */
+export type AbsenceState = 'waiting' | 'agreed'
+
+/** A date on which somebody is away, or asks to be. */
+export const plannedAbsence = companyTable(
+  'planned_absence',
+  {
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Minutes of the date; absent for all of it. */
+    start: integer('start_minute'),
+    end: integer('end_minute'),
+    /** The rostered minutes that it takes, fixed when it was asked for; null where nobody counted them. */
+    minutes: integer('minutes'),
+    state: text('state').$type<AbsenceState>().notNull(),
+    why: text('why').$type<AbsenceWhy>().notNull(),
+    /** The request that it comes from, of an area above. */
+    sourceId: uuid('source_id').notNull(),
+  },
+  self => [
+    unique('planned_absence_once').on(self.sourceId, self.employeeId, self.date),
+    index('planned_absence_employee').on(self.employeeId, self.date),
   ],
 )

@@ -1,11 +1,14 @@
 /** Plain dated leave: list, save, remove, bring back. */
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
+import { datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import type { AbovePeople, AbsentDay } from '../above.ts'
 import { employee, leave } from '../schema.ts'
 import { type PlacesOf, wherePeopleStand } from './where-people-stand.ts'
 
@@ -41,6 +44,24 @@ export const listLeave = async ({ input, tx, actor, services }: Served<List>): P
   }
 }
 
+type PutAbsence = AbovePeople['putAbsence']
+type LeaveRecord = Omit<typeof leave.$inferSelect, 'kind' | 'revision' | 'companyId'>
+
+/** Each date of a leave, as long as it is not deleted. */
+const daysOf = ({ employeeId, from, to, startMinute, endMinute, approved, deletedAt }: LeaveRecord): AbsentDay[] => {
+  if (deletedAt !== null) return []
+  const each = { employeeId, start: startMinute, end: endMinute, why: 'leave' as const }
+  const state = approved ? ('agreed' as const) : ('waiting' as const)
+  return datesFrom(from, daysBetween(from, to) + 1).map(date => ({ ...each, state, date }))
+}
+
+/** After a write: its dates in the roster are those of the leave as it is now. */
+const putDays = async <A extends { id: string }>(tx: Tx, put: PutAbsence, kept: A): Promise<A> => {
+  const [found] = await tx.select().from(leave).where(eq(leave.id, kept.id))
+  await put(tx, kept.id, found ? daysOf(found) : [])
+  return kept
+}
+
 /** Leave as settings are, each where its person stands. */
 const leavesAt = (placesOf: PlacesOf): SettingsNoun<typeof leave> => ({
   table: leave,
@@ -58,29 +79,35 @@ const ownerOf = async ({ tx }: Pick<Served, 'tx'>, id: string | undefined): Prom
 }
 
 /** @throws Refusal not_found, forbidden, stale, people:dates_reversed, people:minutes_pair */
-export const saveLeave = async (request: Served<Save>): Promise<Answer<Save>> => {
-  const { input, tx, actor, now } = request
-  const { id, revision, ...values } = input
-  if (values.to < values.from) throw new Refusal('people:dates_reversed', {}, 'to')
-  const { startMinute, endMinute } = values
-  const whole = startMinute === null && endMinute === null
-  if (!whole && (startMinute === null || endMinute === null || startMinute >= endMinute)) {
-    throw new Refusal('people:minutes_pair', {}, 'endMinute')
+export const saveLeave =
+  (put: PutAbsence) =>
+  async (request: Served<Save>): Promise<Answer<Save>> => {
+    const { input, tx, actor, now } = request
+    const { id, revision, ...values } = input
+    if (values.to < values.from) throw new Refusal('people:dates_reversed', {}, 'to')
+    const { startMinute, endMinute } = values
+    const whole = startMinute === null && endMinute === null
+    if (!whole && (startMinute === null || endMinute === null || startMinute >= endMinute)) {
+      throw new Refusal('people:minutes_pair', {}, 'endMinute')
+    }
+    const leaves = leavesAt(await wherePeopleStand(request, [values.employeeId, await ownerOf(request, id)]))
+    return putDays(tx, put, await keepRecord(tx, leaves, { actor, now }, { id, revision }, values))
   }
-  const leaves = leavesAt(await wherePeopleStand(request, [values.employeeId, await ownerOf(request, id)]))
-  return keepRecord(tx, leaves, { actor, now }, { id, revision }, values)
-}
 
 /** @throws Refusal not_found, forbidden, stale */
-export const removeLeave = async (request: Served<Remove>): Promise<Answer<Remove>> => {
-  const { input, tx, actor, now } = request
-  const leaves = leavesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
-  return retireRecord(tx, leaves, { actor, now }, input)
-}
+export const removeLeave =
+  (put: PutAbsence) =>
+  async (request: Served<Remove>): Promise<Answer<Remove>> => {
+    const { input, tx, actor, now } = request
+    const leaves = leavesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
+    return putDays(tx, put, await retireRecord(tx, leaves, { actor, now }, input))
+  }
 
 /** @throws Refusal not_found (its person too), forbidden */
-export const recoverLeave = async (request: Served<Recover>): Promise<Answer<Recover>> => {
-  const { input, tx, actor, now } = request
-  const leaves = leavesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
-  return recoverRecord(tx, leaves, { actor, now }, input.id)
-}
+export const recoverLeave =
+  (put: PutAbsence) =>
+  async (request: Served<Recover>): Promise<Answer<Recover>> => {
+    const { input, tx, actor, now } = request
+    const leaves = leavesAt(await wherePeopleStand(request, [await ownerOf(request, input.id)]))
+    return putDays(tx, put, await recoverRecord(tx, leaves, { actor, now }, input.id))
+  }

@@ -1,4 +1,4 @@
-/** My roster on the running server: my own approved leave stands beside the duties, nobody else's and none only asked for. */
+/** My roster on the running server: my own approved leave stands beside the duties, what was only asked for as such, and nobody else's. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
@@ -23,7 +23,7 @@ const away = (
   return shop.server.call(peopleCalls.saveLeave, value, shop.admin)
 }
 
-test('approved leave stands on its days of the weeks asked for', async () => {
+test('leave that is approved or asked for stands on its days of the weeks asked for', async () => {
   const own = shop.server.company.employeeIds.employee
   await away(own, '2026-03-07', '2026-03-10')
   await away(own, '2026-03-12', '2026-03-12', { startMinute: 540 })
@@ -31,9 +31,10 @@ test('approved leave stands on its days of the weeks asked for', async () => {
   await away(shop.people[0], '2026-03-14', '2026-03-14')
   const { leave } = await shop.server.call(calls.myRoster, { first: '2026-03-09', days: 7 }, shop.employee)
   expect(leave).toEqual([
-    { date: '2026-03-09', start: null, end: null },
-    { date: '2026-03-10', start: null, end: null },
-    { date: '2026-03-12', start: 540, end: 720 },
+    { date: '2026-03-09', start: null, end: null, why: 'leave', waits: false },
+    { date: '2026-03-10', start: null, end: null, why: 'leave', waits: false },
+    { date: '2026-03-12', start: 540, end: 720, why: 'leave', waits: false },
+    { date: '2026-03-13', start: null, end: null, why: 'leave', waits: true },
   ])
 })
 

@@ -93,7 +93,9 @@ export const myRoster = async (request: Request) => {
   const minutes = await workedMinutes(request, facts)
   return {
     ...{ today, minute, planners, published },
-    leave: absences.filter(({ why }) => why === 'leave').map(({ date, start, end }) => ({ date, start, end })),
+    leave: absences.flatMap(({ why, state, date, start, end }) =>
+      why === 'kept_free' ? [] : [{ why, waits: state === 'waiting', date, start, end }],
+    ),
     rest: absences.filter(({ why }) => why === 'kept_free').map(({ date }) => date),
     duties: dutiesShown(facts, minutes),
     totalMinutes: minutes.reduce((sum, each) => sum + each, 0),

@@ -38,20 +38,23 @@ test.each([
 )
 
 test.each([
-  ['en', 'On leave', 'On leave 09:00–12:00', 'Off'],
-  ['zh_CN', '请假', '请假 09:00–12:00', '休息'],
-  ['zh_TW', '請假', '請假 09:00–12:00', '休息'],
+  ['en', 'Business trip', 'On leave 09:00–12:00', 'Out of office (asked for)', 'Off'],
+  ['zh_CN', '出差', '请假 09:00–12:00', '外出（审批中）', '休息'],
+  ['zh_TW', '出差', '請假 09:00–12:00', '外出（簽核中）', '休息'],
 ] as const)(
-  'leave stands on its days, for a whole day in place of the day off: %s',
-  async (locale, whole, part, off) => {
-    const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
+  'being away stands on its days, for a whole day that is agreed to in place of the day off: %s',
+  async (locale, whole, part, asked, off) => {
+    const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']
+    const day = { start: null, end: null, waits: false }
     const leave = [
-      { date: '2026-11-22', start: null, end: null },
-      { date: '2026-11-23', start: null, end: null },
-      { date: '2026-11-24', start: 540, end: 720 },
+      { ...day, date: '2026-11-22', why: 'trip' as const },
+      { ...day, date: '2026-11-23', why: 'trip' as const },
+      { ...day, date: '2026-11-24', start: 540, end: 720, why: 'leave' as const },
+      { ...day, date: '2026-11-25', why: 'outing' as const, waits: true },
     ]
-    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22', '2026-11-24'], leave, rest: [] }
-    expect(await linesOf(locale, { roster, dates })).toEqual([[whole], [whole], [part, off]])
+    const published = ['2026-11-22', '2026-11-24', '2026-11-25']
+    const roster = { today: '2026-11-22', duties: [], published, leave, rest: [] }
+    expect(await linesOf(locale, { roster, dates })).toEqual([[whole], [whole], [part, off], [asked, off]])
   },
 )
 
@@ -66,7 +69,7 @@ test.each([
     const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
     const roster = {
       ...{ today: '2026-11-22', duties: [], published: dates, rest: ['2026-11-22', '2026-11-24'] },
-      leave: [{ date: '2026-11-24', start: null, end: null }],
+      leave: [{ date: '2026-11-24', start: null, end: null, why: 'leave' as const, waits: false }],
     }
     expect(await linesOf(locale, { roster, dates })).toEqual([[rest], [off], [leave]])
     const { rest: _, ...kept } = roster

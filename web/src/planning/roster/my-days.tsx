@@ -32,8 +32,15 @@ const MyDay = ({ roster, date }: { roster: MyDaysProps['roster']; date: string }
   const leave = roster.leave.filter(each => each.date === date)
   // An answer that an earlier version kept for want of network has none.
   const isRest = roster.rest?.includes(date)
-  const away = leave.some(each => each.start === null || each.end === null)
+  const away = leave.some(each => !each.waits && (each.start === null || each.end === null))
   const { was, gone } = changesOf(roster.pending ?? [], date)
+  // An answer that an earlier version kept for want of network says no more than the hours: it was leave.
+  const sayAway = ({ start, end, why = 'leave', waits }: Roster['leave'][number]): string => {
+    const word = t(`roster.away.${why}`)
+    const when =
+      start === null || end === null ? word : t('roster.away_part', { word, range: formats.range(start, end) })
+    return waits ? t('roster.away_asked', { word: when }) : when
+  }
   const isToday = date === roster.today
   const severalSites = sitesOf(roster).length > 1
   const word = roster.published.includes(date) ? 'roster.off' : 'roster.not_published'
@@ -44,11 +51,9 @@ const MyDay = ({ roster, date }: { roster: MyDaysProps['roster']; date: string }
         <b>{Number(date.slice(8))}</b>
       </span>
       <div className={styles.duties}>
-        {leave.map(({ start, end }) => (
-          <span key={`${start}-${end}`} className={styles.leave}>
-            {start === null || end === null
-              ? t('roster.leave')
-              : t('roster.leave_part', { range: formats.range(start, end) })}
+        {leave.map(each => (
+          <span key={`${each.start}-${each.end}`} className={styles.leave}>
+            {sayAway(each)}
           </span>
         ))}
         {isRest && !away && <span className={styles.off}>{t('roster.rest')}</span>}

@@ -5,7 +5,8 @@ import type { Duty, Problem, Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { employment } from '../../../access/schema.ts'
-import { leave } from '../../../people/schema.ts'
+import { newId } from '../../../db/new-id.ts'
+import { putAbsence } from '../../../roster/index.ts'
 import { earlyDuty, type PlanningShop, planningShop, put } from '../../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -98,14 +99,10 @@ test('leave that is not yet approved is a wish, which automatic planning meets w
   const wished = '2026-05-13'
   const { db } = shop.server.services
   await db.inCompany(shop.server.company.companyId, tx =>
-    tx.insert(leave).values(
-      [first, second, third].map(employeeId => ({
-        employeeId,
-        kind: 'annual',
-        from: wished,
-        to: wished,
-        approved: false,
-      })),
+    putAbsence(
+      tx,
+      newId(),
+      [first, second, third].map(employeeId => ({ employeeId, date: wished, state: 'waiting', why: 'leave' })),
     ),
   )
   const problem = await problemOf(await week('2026-05-11'))

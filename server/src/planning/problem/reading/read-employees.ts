@@ -2,7 +2,7 @@
 import { and, asc, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Employee, HoursSystem, Leave, Wish } from '#contract/engine.ts'
 import { hiredType } from '#contract/people/staff.ts'
-import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { employment } from '../../../access/schema.ts'
 import type { Tx } from '../../../db/database.ts'
 import { nameText } from '../../../db/same-name.ts'
@@ -10,11 +10,11 @@ import {
   availabilityException,
   availabilityPattern,
   employee,
-  leave,
   payRate,
   protection,
   skill,
 } from '../../../people/schema.ts'
+import { plannedAbsence } from '../../../roster/schema.ts'
 import { offeredDay } from '../facts/offered-day.ts'
 
 /** The person's own facts that the engine does not need but a planner shows. */
@@ -59,18 +59,19 @@ const group = <R extends { employeeId: string | null }>(rows: readonly R[]): Map
   return groups
 }
 
-/** Whole days are 0 to 2,880, so that a duty into the next morning is caught as well. */
-const leaveDays = (row: typeof leave.$inferSelect, from: string, to: string): Leave[] => {
-  const first = row.from < from ? from : row.from
-  const last = row.to > to ? to : row.to
-  const span = { start: row.startMinute ?? 0, end: row.endMinute ?? 2880 }
-  return datesFrom(first, daysBetween(first, last) + 1).map(date => ({ date, span, approved: row.approved }))
-}
+type AbsenceRecord = typeof plannedAbsence.$inferSelect
 
-/** Whole days of leave that nobody has approved yet are wishes: automatic planning avoids them, a person may not. */
-const wishedDays = (rows: readonly (typeof leave.$inferSelect)[], first: string, last: string): Wish[] => {
-  const whole = rows.filter(row => !row.approved && row.startMinute === null && row.endMinute === null)
-  const dates = whole.flatMap(row => leaveDays(row, first, last).map(each => each.date))
+/** All of a date is 0 to 2,880, so that a duty into the next morning is caught as well. */
+const leaveOf = ({ date, start, end, state }: AbsenceRecord): Leave => ({
+  date,
+  span: { start: start ?? 0, end: end ?? 2880 },
+  approved: state === 'agreed',
+})
+
+/** Whole days that nobody has agreed to yet are wishes: automatic planning avoids them, a person may not. */
+const wishedDays = (rows: readonly AbsenceRecord[], first: string, last: string): Wish[] => {
+  const whole = rows.filter(row => row.state === 'waiting' && row.start === null && row.end === null)
+  const dates = whole.map(({ date }) => date).filter(date => first <= date && date <= last)
   return [...new Set(dates)].sort().map(date => ({ date, work: false }))
 }
 
@@ -99,12 +100,12 @@ const readAvailability = async (tx: Tx, ids: string[], { from, to }: Pick<Employ
       )
       .orderBy(asc(availabilityException.date)),
   ),
-  leaves: group(
+  absences: group(
     await tx
       .select()
-      .from(leave)
-      .where(and(inArray(leave.employeeId, ids), isNull(leave.deletedAt), lte(leave.from, to), gte(leave.to, from)))
-      .orderBy(asc(leave.from)),
+      .from(plannedAbsence)
+      .where(and(inArray(plannedAbsence.employeeId, ids), gte(plannedAbsence.date, from), lte(plannedAbsence.date, to)))
+      .orderBy(asc(plannedAbsence.date), asc(plannedAbsence.id)),
   ),
 })
 
@@ -161,8 +162,7 @@ const engineEmployee = (
   records: Records,
   question: EmployeeQuestion,
 ): Employee => {
-  const { keptFree, protections, skills, patterns, exceptions, leaves, ratesOf } = records
-  const { from, to } = question
+  const { keptFree, protections, skills, patterns, exceptions, absences, ratesOf } = records
   const of = <R>(rows: ReadonlyMap<string, R[]>): R[] => rows.get(person.id) ?? []
   const made: Employee = {
     id: person.id,
@@ -181,8 +181,8 @@ const engineEmployee = (
       return to === null ? pattern : { ...pattern, to }
     }),
     exceptions: of(exceptions).map(({ date, segments }) => ({ date, segments: offeredDay(segments) })),
-    leave: of(leaves).flatMap(row => leaveDays(row, from, to)),
-    wishes: wishedDays(of(leaves), question.first, question.last),
+    leave: of(absences).map(leaveOf),
+    wishes: wishedDays(of(absences), question.first, question.last),
     pay: ratesOf(person.id, current?.position ?? null).map(rate => ({ from: rate.from, hourly: rate.hourlyCents })),
     carried: [],
     fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },

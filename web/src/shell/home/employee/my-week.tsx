@@ -19,7 +19,7 @@ export const MyWeek = ({ roster, first }: { roster: Roster; first: string }) => 
   const own = roster.duties.filter(each => dates.includes(each.date))
   const minutes = own.reduce((sum, each) => sum + each.workMinutes, 0)
   const wordOf = (date: string): 'leave' | 'rest' | 'unknown' => {
-    if (roster.leave.some(each => each.date === date && each.start === null)) return 'leave'
+    if (roster.leave.some(each => each.date === date && !each.waits && each.start === null)) return 'leave'
     return roster.published.includes(date) || roster.rest?.includes(date) ? 'rest' : 'unknown'
   }
   const days = dates.map((date): StripDay => {
