@@ -14,6 +14,7 @@ import { onboardingTaskCalls } from './onboarding/tasks.ts'
 import { organisationCalls } from './organisation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
 import { planningCalls } from './planning/calls.ts'
+import { absenceCalls } from './roster/absence-calls.ts'
 import { scimCalls } from './scim/calls.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -59,6 +60,7 @@ const areas = [
   organisationCalls,
   peopleCalls,
   estimateCalls,
+  absenceCalls,
   planningCalls,
   scimCalls,
 ]

@@ -1,4 +1,5 @@
 /** The engine's types, generated from Rust; nobody writes an engine type by hand. */
+export type { AbsenceQuestion } from './engine/AbsenceQuestion.ts'
 export type { AbsenceRepair } from './engine/AbsenceRepair.ts'
 export type { AgeParams } from './engine/AgeParams.ts'
 export type { Algorithm } from './engine/Algorithm.ts'

@@ -17,6 +17,7 @@ import { plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { dutiesAfter, putAbsence } from './roster/index.ts'
+import { rosterRoutes } from './roster/routes.ts'
 import { serveScim } from './scim/index.ts'
 import { scimRoutes } from './scim/routes.ts'
 
@@ -32,6 +33,7 @@ export const routes: Route[] = [
   ...membershipRoutes,
   ...peopleRoutes({ putAbsence, exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...onboardingRoutes,
+  ...rosterRoutes,
   ...planningRoutes,
   ...companyImportRoutes,
   ...employeeImportRoutes,

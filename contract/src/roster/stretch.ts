@@ -1,6 +1,6 @@
 /** From when to when somebody asks to be away, date by date. */
 import { z } from 'zod'
-import { datesFrom, daysBetween } from '../shared/business-date.ts'
+import { datesOf } from '../shared/business-date.ts'
 import { dateSchema, minuteSchema } from '../shared/values.ts'
 
 /** Business dates, both included; minutes where the first or the last is not whole. */
@@ -30,7 +30,7 @@ const midnight = 1440
 
 /** What of each date it takes. */
 export const datesOfStretch = ({ from, to, fromMinute, toMinute }: Stretch): StretchDate[] =>
-  datesFrom(from, daysBetween(from, to) + 1).map(date => {
+  datesOf(from, to).map(date => {
     const start = date === from ? fromMinute : null
     const end = date === to ? toMinute : null
     if (start === null && end === null) return { date, start, end }

@@ -6,6 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
 pub const METHODS: &[&str] = &[
+    "absence_ways",
     "age",
     "away",
     "check",
@@ -35,6 +36,7 @@ pub const METHODS: &[&str] = &[
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     match method {
+        "absence_ways" => answer(params, crate::explain::absence_ways),
         "age" => answer(params, crate::personnel::age),
         "away" => answer(params, crate::problem::away),
         "check" => answer(params, |problem: crate::problem::Problem| Ok(crate::check::check(&problem.opened()?))),

@@ -23,6 +23,6 @@ pub use exchange::{Exchanges, exchanges};
 pub use fairness::{Fairness, FairnessRow, FairnessWeek, fairness};
 pub use hours::{HoursDerivation, HoursPick, HoursQuestion, HoursSums, OvertimeMinutes, derive_hours};
 pub use recruitment::{Recruitment, RecruitmentGap, RecruitmentReason, RecruitmentRow, RecruitmentWeek, recruitment};
-pub use repair::{AbsenceRepair, PersonAbsence, repair};
+pub use repair::{AbsenceQuestion, AbsenceRepair, PersonAbsence, absence_ways, repair};
 pub use way::Way;
 pub use why_open::{Blocker, Relaxation, WhyOpen, WhyPerson, why_open};

@@ -11,3 +11,4 @@ export {
   putDutiesIntoEffect,
   putRestIntoEffect,
 } from './put-into-effect.ts'
+export type { AbsenceState, AbsenceWhy } from './schema.ts'

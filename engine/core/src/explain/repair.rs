@@ -5,6 +5,7 @@ use super::way::Way;
 use crate::calendar::Date;
 use crate::error::{EngineError, EngineResult};
 use crate::planner::Planner;
+use crate::problem::Problem;
 use crate::roster::{Change, Duty};
 use crate::sight::open::DutyNumber;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,17 @@ pub struct PersonAbsence {
     pub to: Date,
 }
 
+/// An absence from a roster that nobody has open.
+#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct AbsenceQuestion {
+    /// The roster with all around it.
+    pub problem: Problem,
+    /// Who cannot come, and when.
+    pub absence: PersonAbsence,
+}
+
 /// The answer of `repair`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -40,6 +52,14 @@ pub struct AbsenceRepair {
     /// Ways that touch one, two or three people, the fewest first and then the best; none of them brings a prohibited
     /// finding on a person. A number of people that gains nothing over fewer has none.
     pub ways: Vec<Way>,
+}
+
+/// The same of a roster that is opened for this question alone.
+///
+/// # Errors
+/// Everything that is wrong with the problem, and what [`repair`] refuses.
+pub fn absence_ways(question: AbsenceQuestion) -> EngineResult<AbsenceRepair> {
+    repair(&mut Planner::open(question.problem)?, &question.absence)
 }
 
 /// How the duties of an absent person can be filled.
