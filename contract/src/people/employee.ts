@@ -25,6 +25,8 @@ const employmentValue = z.object({
   departmentId: idOf('department'),
   position: labelOf(60).nullable(),
   rank: labelOf(60).nullable(),
+  /** Whom the person answers to. */
+  managerId: idOf('employee').nullable().default(null),
   hireType: z.enum(hireTypes),
   hoursSystem: z.enum(hoursSystems),
   /** Of comprehensive hours only. */
@@ -67,6 +69,8 @@ export const employeeRow = z.object({
   departmentName: z.string().nullable(),
   position: z.string().nullable(),
   rank: z.string().nullable(),
+  /** By the terms of the day. */
+  managerName: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   hireType: z.enum(hireTypes).nullable(),
   hoursSystem: z.enum(hoursSystems).nullable(),
@@ -145,6 +149,8 @@ export const employeeCalls = {
       ...basics,
       photo: idSchema.nullable(),
       employments: z.array(employmentValue),
+      /** The names of those whom the terms name as managers. */
+      managers: z.array(z.object({ id: idSchema, name: z.string() })),
       protections: z.array(protectionValue),
       /** Of the enabled fields of the employee category. */
       custom: customHeld,

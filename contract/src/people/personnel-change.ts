@@ -20,6 +20,7 @@ const changedTerms = z
     departmentId: idOf('department').optional(),
     position: labelOf(60).nullable().optional(),
     rank: labelOf(60).nullable().optional(),
+    managerId: idOf('employee').nullable().optional(),
     hireType: z.enum(hireTypes).optional(),
     hoursSystem: z.enum(hoursSystems).optional(),
     cycle: z.enum(cycles).nullable().optional(),
@@ -40,8 +41,10 @@ const enteredTerms = changedTerms.refine(({ hoursSystem, cycle }) => hoursSystem
 /** Most people whom one call changes. */
 export const mostChanged = 200
 
-/** Terms as they are told: departments by name, too. */
-const toldTerms = changedTerms.and(z.object({ departmentName: z.string().nullish() }))
+/** Terms as they are told: departments and managers by name, too. */
+const toldTerms = changedTerms.and(
+  z.object({ departmentName: z.string().nullish(), managerName: z.string().nullish() }),
+)
 export type ToldTerms = z.output<typeof toldTerms>
 
 const changeRow = z.object({

@@ -162,6 +162,8 @@ export const employment = datedTable(
       .references(() => department.id),
     position: text('position'),
     rank: text('rank'),
+    /** Whom the person answers to; references people's table. */
+    managerId: uuid('manager_id'),
     hireType: text('hire_type')
       .$type<'full_time' | 'part_time' | 'student' | 'hourly'>()
       .notNull()
@@ -177,5 +179,6 @@ export const employment = datedTable(
   self => [
     index('employment_employee').on(self.employeeId, self.from),
     index('employment_department').on(self.departmentId, self.from),
+    index('employment_manager').on(self.managerId, self.from).where(sql`${self.managerId} is not null`),
   ],
 )

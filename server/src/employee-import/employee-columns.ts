@@ -36,6 +36,7 @@ const columns = {
   department: toAdd(text(400)),
   position: optional(label(60)),
   rank: optional(label(60)),
+  manager: optional(name(60)),
   hireType: optional(choice(hireTypes, 'people:hire')),
   hoursSystem: toAdd(choice(hoursSystems, 'people:hours')),
   cycle: optional(choice(cycles, 'people:cycle')),
@@ -74,7 +75,16 @@ const headings: Partial<Record<string, string>> = {
 }
 
 /** Reasons that the company workbook does not have; the others are told in its words. */
-const ownCells = new Set(['not_a_mail', 'several_departments', 'custom_option', 'custom_single', 'nobody', 'twice'])
+const ownCells = new Set([
+  'not_a_mail',
+  'several_departments',
+  'unknown_manager',
+  'several_managers',
+  'custom_option',
+  'custom_single',
+  'nobody',
+  'twice',
+])
 
 /** The good rows are written, unless whoever sends the file wants all or nothing. */
 export const employeeWorkbook = defineImport({

@@ -24,7 +24,23 @@ const departmentOf = ({ row, place }: RowDraft, { departments }: Context, book: 
   return found.length === 1 ? found[0] : undefined
 }
 
-const firstTerms = (draft: RowDraft, departmentId: string | undefined, book: Faults): void => {
+/** By the job number, else by a name that one has alone; of several of one name the one who is it already. */
+const managerOf = ({ row }: RowDraft, now: string | null, { byNumber, byName }: Context, book: Faults) => {
+  const { manager } = row.values
+  if (manager === null) return null
+  const number = byNumber.get(manager)
+  const found = number ? [number] : (byName.get(manager) ?? [])
+  const meant = found.find(each => each.id === now) ?? found[0]
+  if (!meant) book.fault(row, 'manager', 'unknown_manager')
+  else if (found.length > 1 && meant.id !== now) book.fault(row, 'manager', 'several_managers', { count: found.length })
+  return meant?.id ?? null
+}
+
+const firstTerms = (
+  draft: RowDraft,
+  { departmentId, managerId }: { departmentId: string | undefined; managerId: string | null },
+  book: Faults,
+): void => {
   const { row, values } = draft
   const { position, rank, hireType, hoursSystem, cycle, dayHours, weekHours, hiredOn } = row.values
   if (hoursSystem === 'comprehensive' && cycle === null) book.fault(row, 'cycle', 'people:cycle_needed')
@@ -32,7 +48,7 @@ const firstTerms = (draft: RowDraft, departmentId: string | undefined, book: Fau
   const usual = usualMinutes(hoursSystem)
   values.employments = [
     {
-      ...{ from: hiredOn, to: null, departmentId, position, rank, hoursSystem },
+      ...{ from: hiredOn, to: null, departmentId, position, rank, managerId, hoursSystem },
       hireType: hireType ?? (hoursSystem === 'part_time' ? 'part_time' : 'full_time'),
       cycle: hoursSystem === 'comprehensive' ? cycle : null,
       dayMinutes: dayHours === null ? usual.day : minutesOf(dayHours),
@@ -46,6 +62,7 @@ const cells = [
   ['department', 'departmentId'],
   ['position', 'position'],
   ['rank', 'rank'],
+  ['manager', 'managerId'],
   ['hireType', 'hireType'],
   ['hoursSystem', 'hoursSystem'],
   ['cycle', 'cycle'],
@@ -54,10 +71,14 @@ const cells = [
 ] as const
 
 /** What the row says of the terms; an empty cell says nothing. */
-const saidBy = ({ row: { values } }: RowDraft, departmentId: string | undefined): TermsSet => {
+const saidBy = (
+  { row: { values } }: RowDraft,
+  departmentId: string | undefined,
+  managerId: string | null,
+): TermsSet => {
   const { position, rank, hireType, hoursSystem, cycle, dayHours, weekHours } = values
   const said: Record<string, unknown> = {
-    ...{ departmentId: departmentId ?? null, position, rank, hireType, hoursSystem, cycle },
+    ...{ departmentId: departmentId ?? null, position, rank, managerId, hireType, hoursSystem, cycle },
     dayMinutes: dayHours === null ? null : minutesOf(dayHours),
     weekMinutes: weekHours === null ? null : minutesOf(weekHours),
   }
@@ -85,7 +106,7 @@ const nextTerms = (draft: RowDraft, departmentId: string | undefined, context: C
   const on = row.values.termsFrom ?? context.by.today
   const base = termsAt(values.employments, on)
   if (!base || row.bad.has('termsFrom')) return
-  const said = saidBy(draft, departmentId)
+  const said = saidBy(draft, departmentId, managerOf(draft, base.managerId, context, book))
   const system = said.hoursSystem ?? base.hoursSystem
   // Of other hours a cycle says nothing.
   if (system !== 'comprehensive') delete said.cycle
@@ -108,5 +129,5 @@ export const judgeTerms = (draft: RowDraft, context: Context, book: Faults): voi
   const departmentId = departmentOf(draft, context, book)
   if (draft.person) return nextTerms(draft, departmentId, context, book)
   draft.place = departmentId ?? null
-  firstTerms(draft, departmentId, book)
+  firstTerms(draft, { departmentId, managerId: managerOf(draft, null, context, book) }, book)
 }

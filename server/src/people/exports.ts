@@ -33,6 +33,7 @@ export const exportRoutes: Route[] = [
       department: text('people:field.department', row => row.departmentName),
       position: text('people:field.position', row => row.position),
       rank: text('people:field.rank', row => row.rank),
+      manager: text('people:field.manager', row => row.managerName),
       gender: word('people:field.gender', row => row.gender && `people:gender.${row.gender}`),
       hireType: word('people:field.hireType', row => row.hireType && `people:hire.${row.hireType}`),
       hoursSystem: word('people:field.hoursSystem', row => row.hoursSystem && `people:hours.${row.hoursSystem}`),

@@ -11,6 +11,7 @@ export {
   useOwnSites,
 } from '#web/person/departments/departments.ts'
 export { PeopleSearch, peopleFilter, peopleKinds } from '#web/person/people-search.tsx'
+export { PersonField } from '#web/person/person-field.tsx'
 export { PersonPicker } from '#web/person/person-picker.tsx'
 export { usePinyinMatch } from '#web/person/pinyin-match.ts'
 export { PositionField } from '#web/person/position-field.tsx'

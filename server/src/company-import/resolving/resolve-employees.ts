@@ -126,7 +126,7 @@ const newTerms = (
   const usual = usualMinutes(hoursSystem)
   draft.terms.push({
     employeeId,
-    ...{ from, to: termsTo, departmentId, position, rank, hoursSystem },
+    ...{ from, to: termsTo, departmentId, position, rank, managerId: null, hoursSystem },
     hireType: hireType ?? (hoursSystem === 'part_time' ? 'part_time' : 'full_time'),
     cycle: hoursSystem === 'comprehensive' ? cycle : null,
     dayMinutes: dayHours === null ? usual.day : minutesOf(dayHours),

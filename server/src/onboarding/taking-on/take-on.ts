@@ -25,7 +25,7 @@ const ownFields = async ({ tx, input: { custom = [] } }: Request): Promise<Own> 
 const makeEmployee = (request: Request, found: Onboarding, values: Entered, own: Own) => {
   const { jobNumber, hiredOn, hoursSystem, cycle, dayMinutes, weekMinutes } = request.input
   const { departmentId, position, rank, hireType, phone } = found
-  const place = { departmentId, position, rank, hireType }
+  const place = { departmentId, position, rank, hireType, managerId: null }
   return saveEmployee({
     ...request,
     input: {

@@ -15,6 +15,7 @@ const columns = {
   department: optional(text(400)),
   position: optional(label(60)),
   rank: optional(label(60)),
+  manager: optional(name(60)),
   hireType: optional(choice(hireTypes, 'hire')),
   hoursSystem: optional(choice(hoursSystems, 'hours')),
   cycle: optional(choice(cycles, 'cycle')),
@@ -37,7 +38,7 @@ const others: Partial<Record<string, string>> = {
 }
 
 /** Reasons of its own; the others are told in the words of a file of contracts. */
-const own = new Set(['no_department', 'several_departments', 'twice', 'beyond'])
+const own = new Set(['no_department', 'several_departments', 'no_manager', 'several_managers', 'twice', 'beyond'])
 
 /** The good rows are written, unless whoever sends the file wants all or nothing. */
 export const changeWorkbook = defineImport({

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { personnelChange } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
+import { mustBeManagers } from '../timeline/managers.ts'
 import type { Writing } from '../writing.ts'
 import { judgeChange } from './judge-change.ts'
 import { mustReachTouched } from './reach-touched.ts'
@@ -15,7 +16,8 @@ export type Entered = Omit<Wished['input'], 'employeeIds'>
 
 /**
  * All that may be refused is judged before the first write.
- * @throws Refusal not_found, forbidden, people:no_terms, people:decided_already, people:changes_nothing, people:after_leaving
+ * @throws Refusal not_found, forbidden, people:no_terms, people:decided_already, people:changes_nothing, people:after_leaving,
+ *   people:manager_circular
  */
 export const enterFor = async (
   request: Omit<Wished, 'input'>,
@@ -28,6 +30,7 @@ export const enterFor = async (
   const terms = await readTerms(tx, employeeId)
   const { set, before, after } = judgeChange(terms, seen, entered)
   if (after !== terms) await mustReachTouched(tx, actor, employeeId, terms, after)
+  if (set.managerId !== undefined) await mustBeManagers({ tx, actor, today }, employeeId, terms, after)
   await changeTerms(tx, employeeId, after)
   const { set: _, ...record } = entered
   const isDue = entered.on <= today

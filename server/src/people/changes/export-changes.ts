@@ -7,9 +7,9 @@ import { listChanges } from './list-changes.ts'
 
 /** What a change sets, in one line: a place, a position and a rank by what they are, the others in words. */
 const lineOf = (terms: ToldTerms, say: Say): string => {
-  const { departmentName, position, rank, hireType, hoursSystem, cycle } = terms
+  const { departmentName, position, rank, managerName, hireType, hoursSystem, cycle } = terms
   const said = [
-    ...[departmentName, position, rank],
+    ...[departmentName, position, rank, managerName],
     ...[hireType && say(`people:hire.${hireType}`), hoursSystem && say(`people:hours.${hoursSystem}`)],
     cycle && say(`people:cycle.${cycle}`),
   ]
@@ -32,6 +32,7 @@ export const exportChanges = serveExport(calls.exportChanges, {
     department: text('people:field.department', row => row.after.departmentName ?? null),
     position: text('people:field.position', row => row.after.position ?? null),
     rank: text('people:field.rank', row => row.after.rank ?? null),
+    manager: text('people:field.manager', row => row.after.managerName ?? null),
     hireType: word('people:field.hireType', ({ after }) => (after.hireType ? `people:hire.${after.hireType}` : null)),
     hoursSystem: word('people:field.hoursSystem', ({ after }) =>
       after.hoursSystem ? `people:hours.${after.hoursSystem}` : null,

@@ -16,11 +16,12 @@ const inState = (state: Served<Call>['input']['state']): SQL => {
   return state === 'conflict' ? sql`change.conflict` : sql`change.state = ${state}`
 }
 
-/** Values with the department's name; a removed one is told by the name that it had. */
+/** Values with the names of department and manager; a removed one is told by the name that it had. */
 const told = (values: 'before' | 'after'): SQL => {
   const column = sql.raw(`change.${values}`)
   return sql`${column} || jsonb_strip_nulls(jsonb_build_object('departmentName',
-    (select name from department where department.id = (${column} ->> 'departmentId')::uuid)))`
+    (select name from department where department.id = (${column} ->> 'departmentId')::uuid),
+    'managerName', (select manager.name from employee manager where manager.id = (${column} ->> 'managerId')::uuid)))`
 }
 
 /** As JSON writes an instant. */

@@ -7,19 +7,28 @@ import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { forEachPerson } from '../bulk/each-person.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
+import { namesOf } from '../employees/names-of.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
+import { mustBeManagers } from '../timeline/managers.ts'
 import { judgeChange } from './judge-change.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
 type Call = typeof personnelChangeCalls.previewChanges
 
-/** With the department's name; a person is seen with the one where they stand. */
-const told = async (tx: Tx, terms: ChangedTerms): Promise<ToldTerms> => {
-  if (terms.departmentId === undefined) return terms
-  const named = eq(department.id, terms.departmentId)
-  const [row] = await tx.select({ name: department.name }).from(department).where(named)
-  return { ...terms, departmentName: row?.name ?? null }
+const placeOf = async (tx: Tx, departmentId: string): Promise<string | null> => {
+  const [row] = await tx.select({ name: department.name }).from(department).where(eq(department.id, departmentId))
+  return row?.name ?? null
 }
+
+const nameOf = async (tx: Tx, managerId: string | null): Promise<string | null> =>
+  managerId === null ? null : ((await namesOf(tx, [managerId])).get(managerId) ?? null)
+
+/** With the names of department and manager; a person is seen with the department where they stand. */
+const told = async (tx: Tx, terms: ChangedTerms): Promise<ToldTerms> => ({
+  ...terms,
+  ...(terms.departmentId !== undefined && { departmentName: await placeOf(tx, terms.departmentId) }),
+  ...(terms.managerId !== undefined && { managerName: await nameOf(tx, terms.managerId) }),
+})
 
 /** @throws Refusal not_found, forbidden where somebody or the department is beyond what the caller reaches */
 export const previewChanges = async (request: Served<Call>): Promise<Answer<Call>> => {
@@ -32,6 +41,8 @@ export const previewChanges = async (request: Served<Call>): Promise<Answer<Call
     const terms = await readTerms(each.tx, id)
     const { before, set, after } = judgeChange(terms, seen, wanted)
     if (after !== terms) await mustReachTouched(each.tx, actor, id, terms, after)
+    const today = services.clock.today()
+    if (set.managerId !== undefined) await mustBeManagers({ tx: each.tx, actor, today }, id, terms, after)
     return { before: await told(each.tx, before), after: await told(each.tx, set) }
   })
   return { rows }

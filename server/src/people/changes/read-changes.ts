@@ -21,6 +21,7 @@ import { type Departments, readDepartments } from '../employees/named-department
 import { positionsBeyond, scopesOfMember } from '../employees/positions-beyond.ts'
 import { employee, personnelChange } from '../schema.ts'
 import { readTermsOf } from '../timeline/keep-terms.ts'
+import { mustNotCircle } from '../timeline/managers.ts'
 import type { DecidedTerms, TermsSet } from '../timeline/timeline.ts'
 import { type ChangeColumn, changeWorkbook } from './change-columns.ts'
 import type { Entered } from './enter.ts'
@@ -48,7 +49,12 @@ export interface ChangeReading {
 }
 
 /** The field of the form that each of the judge's refusals names. */
-const cells: FormCells<ChangeColumn> = { on: ['on'], set: ['kind'], cycle: ['cycle', 'hoursSystem'] }
+const cells: FormCells<ChangeColumn> = {
+  on: ['on'],
+  set: ['kind'],
+  cycle: ['cycle', 'hoursSystem'],
+  managerId: ['manager'],
+}
 
 /** @throws Refusal people:contract_import_columns with what the file lacks, people:change_import_empty */
 const findHead = (sheets: readonly Sheet[], locale: Locale): Head => {
@@ -64,6 +70,9 @@ const findHead = (sheets: readonly Sheet[], locale: Locale): Head => {
 
 interface There {
   people: ReadonlyMap<string, Person>
+  /** Everybody, since anybody may be a manager. */
+  byNumber: ReadonlyMap<string, string>
+  byName: ReadonlyMap<string, readonly { id: string }[]>
   departments: Departments
   /** Those that stand, by person, kind and day. */
   changes: ReadonlyMap<string, readonly ChangeRecord[]>
@@ -84,6 +93,8 @@ const readThere = async (tx: Tx, jobNumbers: ReadonlySet<string>): Promise<There
   const known = new Set(ids)
   return {
     people: new Map(named.map(({ jobNumber: number, ...each }) => [number, each])),
+    byNumber: new Map(all.map(each => [each.jobNumber, each.id])),
+    byName: Map.groupBy(all, each => each.name),
     departments: await readDepartments(tx),
     changes: Map.groupBy(
       changes.filter(each => known.has(each.employeeId)),
@@ -95,12 +106,13 @@ const readThere = async (tx: Tx, jobNumbers: ReadonlySet<string>): Promise<There
 
 const minutesOf = (hundredths: number) => Math.round((hundredths * 60) / 100)
 
-const setOf = ({ values }: Row, departmentId: string | undefined): TermsSet => {
+const setOf = ({ values }: Row, departmentId: string | undefined, managerId: string | undefined): TermsSet => {
   const { position, rank, hireType, hoursSystem, cycle, dayHours, weekHours } = values
   return {
     ...(departmentId !== undefined && { departmentId }),
     ...(position !== null && { position }),
     ...(rank !== null && { rank }),
+    ...(managerId !== undefined && { managerId }),
     ...(hireType !== null && { hireType }),
     ...(hoursSystem !== null && { hoursSystem, cycle }),
     ...(dayHours !== null && { dayMinutes: minutesOf(dayHours) }),
@@ -134,12 +146,35 @@ const departmentOf = (row: Row, there: There, employeeId: string, book: Faults):
   return known
 }
 
+/** By the job number, else by a name that one has alone; of several the one whom a change of that day names already. */
+const managerOf = (row: Row, there: There, employeeId: string, book: Faults): string | undefined => {
+  const { manager, kind, on } = row.values
+  if (manager === null) return undefined
+  const number = there.byNumber.get(manager)
+  const named = number === undefined ? (there.byName.get(manager) ?? []) : [{ id: number }]
+  if (named.length === 1) return named[0]?.id
+  const before = there.changes.get(keyOf({ employeeId, kind, on }))?.map(each => each.after.managerId) ?? []
+  const known = named.find(({ id }) => before.includes(id))
+  if (!known) book.fault(row, 'manager', named.length === 0 ? 'no_manager' : 'several_managers')
+  return known?.id
+}
+
 type Fate = ChangeWish | 'unchanged' | undefined
 
 /** @returns the refusal of a judge, where it has one */
 const refusalIn = (work: () => void): Refusal[] => {
   try {
     work()
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return [error]
+    throw error
+  }
+}
+
+const refusedIn = async (work: () => Promise<void>): Promise<Refusal[]> => {
+  try {
+    await work()
     return []
   } catch (error) {
     if (error instanceof Refusal) return [error]
@@ -173,10 +208,11 @@ const fateOf = async (row: Row, { tx, actor, there, seen, book }: Reading): Prom
   const employeeId = person?.id ?? ''
   const key = keyOf({ employeeId, kind, on })
   const departmentId = departmentOf(row, there, employeeId, book)
+  const managerId = managerOf(row, there, employeeId, book)
   judgeHours(row, book)
   if (!person || row.bad.size > 0 || book.faults.length > faults) return undefined
   const entered: Entered = {
-    ...{ kind, on, set: setOf(row, departmentId), plannedOn },
+    ...{ kind, on, set: setOf(row, departmentId, managerId), plannedOn },
     ...{ reason: reason ?? '', comment: comment ?? '' },
   }
   const twin = seen.get(`${key} ${filled(entered.set)}`)
@@ -189,6 +225,8 @@ const fateOf = async (row: Row, { tx, actor, there, seen, book }: Reading): Prom
     after = judgeChange(terms, person, entered).after
   })
   book.judged(row, refusals, cells)
+  if (managerId !== undefined && refusals.length === 0)
+    book.judged(row, await refusedIn(() => mustNotCircle(tx, employeeId, after)), cells)
   const reaching = entered.set.position ? await scopesOfMember(tx, employeeId) : []
   const beyond = entered.set.position ? await positionsBeyond(tx, actor, after, terms, { reaching }) : []
   if (beyond.length > 0) book.fault(row, 'position', 'beyond')

@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown> {
   department_name: string | null
   position: string | null
   rank: string | null
+  manager_name: string | null
   gender: EmployeeRow['gender']
   hire_type: EmployeeRow['hireType']
   hours_system: EmployeeRow['hoursSystem']
@@ -90,7 +91,8 @@ export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>
     rowsOf<Row>(
       tx,
       sql`select employee.id, employee.job_number, employee.name, ${photoOf} as photo, employee.phone, terms.department_id,
-        department.name as department_name, terms.position, terms.rank, employee.gender, terms.hire_type, terms.hours_system,
+        department.name as department_name, terms.position, terms.rank,
+        (select manager.name from employee manager where manager.id = terms.manager_id) as manager_name, employee.gender, terms.hire_type, terms.hours_system,
         terms.week_minutes, employee.hired_on::text, employee.left_on::text, ${statusOn(on)} as status,
         ${tagNames} as tags, employee.participates, employee.revision,
         (count(*) over ())::int as total
@@ -117,6 +119,7 @@ export const listEmployees = async (request: Served<Call>): Promise<Answer<Call>
       departmentName: row.department_name,
       position: row.position,
       rank: row.rank,
+      managerName: row.manager_name,
       gender: row.gender,
       hireType: row.hire_type,
       hoursSystem: row.hours_system,

@@ -17,6 +17,7 @@ import { mustContact } from '../private/rights.ts'
 import { standingOf } from '../resignations/standing.ts'
 import { employee, protection } from '../schema.ts'
 import { readTerms, writeTerms } from '../timeline/keep-terms.ts'
+import { mustBeManagers } from '../timeline/managers.ts'
 import type { Writing } from '../writing.ts'
 import { mustSeeEmployee, type SeenEmployee } from './must-see-employee.ts'
 import { nameSounds } from './name-sounds.ts'
@@ -145,7 +146,8 @@ const mustWritePhone = async (request: Writing<Call>, seen: SeenEmployee, before
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:leaves_by_resignation, people:job_number_taken, people:phone_taken,
  *   people:phone_taken_beyond, people:phone_login,
- *   people:phone_reserved, people:phone_cleared, people:phone_of_position, people:contact_forbidden, people:dates_reversed, people:employment_overlap, people:cycle_needed
+ *   people:phone_reserved, people:phone_cleared, people:phone_of_position, people:contact_forbidden, people:dates_reversed, people:employment_overlap, people:cycle_needed,
+ *   people:manager_circular
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request
@@ -162,10 +164,11 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const touched = touchedTerms(before?.employments ?? [], terms)
   const places = [...touched.before, ...touched.after].map(each => each.departmentId)
   if (places.length > 0) await mustReachAll(tx, actor, places)
+  const savedId = id ?? newId()
+  await mustBeManagers({ tx, actor, today }, savedId, before?.employments ?? [], terms)
   const reaching = [...(await scopesOfMember(tx, id)), ...(request.reaching ?? [])]
   const beyond = await positionsBeyond(tx, actor, touched.after, before?.employments ?? [], { reaching })
   if (beyond.length > 0) throw new Refusal('forbidden')
-  const savedId = id ?? newId()
   if (seen && before) await mustWritePhone(request, seen, before)
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)

@@ -19,6 +19,7 @@ const begun: EmploymentValue = {
   departmentId: 'a',
   position: null,
   rank: null,
+  managerId: null,
   hireType: 'full_time',
   hoursSystem: 'standard',
   cycle: null,

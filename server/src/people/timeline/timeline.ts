@@ -15,6 +15,7 @@ const decisionOf = {
   departmentId: 'department',
   position: 'position',
   rank: 'rank',
+  managerId: 'manager',
   hireType: 'hireType',
   hoursSystem: 'hours',
   cycle: 'hours',

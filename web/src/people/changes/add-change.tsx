@@ -16,8 +16,8 @@ import { useSession } from '#web/session/session.tsx'
 
 /** What the kind of change may set; a field that was left empty stays as it is. */
 const setOf = ({ kind, set }: ChangeForm): Input<typeof peopleCalls.addChanges>['set'] => {
-  const { departmentId, position, rank, hireType, hoursSystem, cycle, dayMinutes, weekMinutes } = set
-  const post = { ...(position && { position }), ...(rank && { rank }) }
+  const { departmentId, position, rank, managerId, hireType, hoursSystem, cycle, dayMinutes, weekMinutes } = set
+  const post = { ...(position && { position }), ...(rank && { rank }), ...(managerId && { managerId }) }
   if (kind === 'transfer') return { ...(departmentId && { departmentId }), ...post }
   if (kind !== 'terms') return post
   return {
@@ -40,7 +40,15 @@ const check = (values: ChangeForm): Issues => {
   }
 }
 
-const blank = { departmentId: null, position: null, rank: null, hireType: null, hoursSystem: null, cycle: null }
+const blank = {
+  departmentId: null,
+  position: null,
+  rank: null,
+  managerId: null,
+  hireType: null,
+  hoursSystem: null,
+  cycle: null,
+}
 
 export const AddChange = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['people', 'shared'])

@@ -10,7 +10,8 @@ import { useFormats } from '#web/time/index.ts'
 
 /** What a file of changes is read in by. */
 export const importedColumns = [
-  ...['jobNumber', 'kind', 'on', 'department', 'position', 'rank', 'hireType', 'hoursSystem', 'cycle', 'day', 'week'],
+  ...['jobNumber', 'kind', 'on', 'department', 'position', 'rank', 'manager', 'hireType', 'hoursSystem', 'cycle'],
+  ...['day', 'week'],
   ...['state', 'reason', 'plannedOn', 'comment'],
 ] as const
 
@@ -43,6 +44,7 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
       { key: 'department', title: t('field.department'), value: row => row.after.departmentName ?? null, hidden: true },
       { key: 'position', title: t('field.position'), value: row => row.after.position ?? null, hidden: true },
       { key: 'rank', title: t('field.rank'), value: row => row.after.rank ?? null, hidden: true },
+      { key: 'manager', title: t('field.manager'), value: row => row.after.managerName ?? null, hidden: true },
       {
         key: 'hireType',
         title: t('field.hireType'),

@@ -25,6 +25,7 @@ export const useToldTerms = () => {
       ...said('departmentId', t('field.department'), departmentId === undefined ? undefined : (departmentName ?? null)),
       ...said('position', t('field.position'), terms.position),
       ...said('rank', t('field.rank'), terms.rank),
+      ...said('managerId', t('field.manager'), terms.managerId === undefined ? undefined : (terms.managerName ?? null)),
       ...said('hireType', t('field.hireType'), hireType && t(`hire.${hireType}`)),
       ...said('hoursSystem', t('field.hoursSystem'), hoursSystem && t(`hours.${hoursSystem}`)),
       // Hours without a cycle say nothing of one.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import type { ChangedTerms, ChangeKind } from '#contract/people/personnel-change.ts'
 import { ChoiceField, DateField, DurationField, type FormState, issueOf, TextField } from '#web/form/index.ts'
-import { DepartmentField, PositionField } from '#web/person/index.ts'
+import { DepartmentField, PersonField, PositionField } from '#web/person/index.ts'
 
 export interface ChangeForm {
   employeeIds: string[]
@@ -32,6 +32,7 @@ export const ChangedFields = ({ form }: FieldsProps) => {
       {kind === 'regularisation' && <RegularFields form={form} />}
       <PositionField form={form} path="set.position" label={t('field.position')} placeholder={unchanged} />
       <TextField form={form} path="set.rank" label={t('field.rank')} max={60} nullable placeholder={unchanged} />
+      <PersonField form={form} path="set.managerId" label={t('field.manager')} placeholder={unchanged} />
     </>
   )
 }

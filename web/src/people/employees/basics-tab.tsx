@@ -56,6 +56,7 @@ const blank = (today: string): EmployeeForm => ({
       departmentId: '',
       position: null,
       rank: null,
+      managerId: null,
       hireType: 'full_time',
       hoursSystem: 'standard',
       cycle: null,
@@ -158,7 +159,7 @@ export const BasicsTab = ({ employee, fields, onSaved, onChanged, readOnly }: Ba
           help={t('employee.rest_help')}
         />
         <CustomInputs form={form} fields={fields} held={employee?.custom ?? []} />
-        <Employments form={form} />
+        <Employments form={form} managers={employee?.managers ?? []} />
         <Protections form={form} />
         {!readOnly && <FormFooter saving={form.saving} changed={form.changed || !employee} onSave={submit} />}
       </FormBody>

@@ -43,6 +43,7 @@ export const useEmployeeColumns = (fields: readonly CustomFieldRow[]): Column<Em
       },
       { key: 'tags', title: t('field.tags'), value: row => row.tags.join(', ') },
       { key: 'rank', title: t('field.rank'), value: row => row.rank, hidden: true },
+      { key: 'manager', title: t('field.manager'), value: row => row.managerName, hidden: true },
       { key: 'gender', title: t('field.gender'), value: row => row.gender && t(`gender.${row.gender}`), hidden: true },
       {
         key: 'hireType',

@@ -6,9 +6,14 @@ import { ChoiceField, DateField, DurationField, type FormState, issueOf, TextFie
 import type { EmployeeForm } from '#web/people/employees/basics-tab.tsx'
 import { HoursNote } from '#web/people/employees/hours-note.tsx'
 import styles from '#web/people/employees/terms.module.css'
-import { DepartmentField, PositionField } from '#web/person/index.ts'
+import { DepartmentField, PersonField, PositionField } from '#web/person/index.ts'
 
-export const Employments = ({ form }: { form: FormState<EmployeeForm> }) => {
+interface EmploymentsProps {
+  form: FormState<EmployeeForm>
+  managers: readonly { id: string; name: string }[]
+}
+
+export const Employments = ({ form, managers }: EmploymentsProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const { employments } = form.values
   const last = employments.at(-1)
@@ -43,6 +48,7 @@ export const Employments = ({ form }: { form: FormState<EmployeeForm> }) => {
               <DepartmentField form={form} path={`${path}.departmentId`} label={t('field.department')} required />
               <PositionField form={form} path={`${path}.position`} label={t('field.position')} />
               <TextField form={form} path={`${path}.rank`} label={t('field.rank')} max={60} nullable />
+              <PersonField form={form} path={`${path}.managerId`} label={t('field.manager')} known={managers} />
               <ChoiceField
                 form={form}
                 path={`${path}.hireType`}

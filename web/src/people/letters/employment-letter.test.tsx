@@ -13,7 +13,8 @@ import { statedTerms } from './stated-terms.ts'
 
 const id = '7b7c0a3e-0000-4000-8000-000000000001'
 const terms = {
-  ...{ from: '2024-12-01', to: null, departmentId: id, position: 'cook', rank: null, hireType: 'full_time' as const },
+  ...{ from: '2024-12-01', to: null, departmentId: id, position: 'cook', rank: null, managerId: null },
+  ...{ hireType: 'full_time' as const },
   ...{ hoursSystem: 'standard' as const, cycle: null, dayMinutes: 480, weekMinutes: 2400 },
 }
 const told = {

@@ -1,0 +1,2 @@
+ALTER TABLE "employment" ADD COLUMN "manager_id" uuid;--> statement-breakpoint
+CREATE INDEX "employment_manager" ON "employment" USING btree ("manager_id","from_date") WHERE "employment"."manager_id" is not null;
