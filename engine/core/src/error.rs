@@ -41,6 +41,7 @@ pub const CODES: &[&str] = &[
     "absurd_date",
     "absurd_figure",
     "absurd_parameter",
+    "beyond_exact",
     "break_outside_duty",
     "breaks_out_of_order",
     "clock_change",

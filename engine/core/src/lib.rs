@@ -14,6 +14,7 @@ pub mod explain;
 pub mod forecast;
 pub mod hours;
 pub mod json;
+pub mod leave;
 pub mod personnel;
 pub mod planner;
 pub mod problem;
