@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
 import { entryCalls } from './account/entry/calls.ts'
 import { approvalCalls } from './approvals/calls.ts'
+import { approvalExports } from './approvals/exports.ts'
 import { type Call, usualKilobytes } from './call.ts'
 import { estimateCalls } from './estimate/calls.ts'
 import { invitationCalls } from './membership/invitation/calls.ts'
@@ -50,6 +51,7 @@ const unbounded = /\/planning\/plan\/save\.htm$/
 
 const areas = [
   approvalCalls,
+  approvalExports,
   proposalCalls,
   onboardingCalls,
   onboardingExports,
