@@ -72,6 +72,8 @@ const other: Record<string, string> = {
   employee: 'terms are dated: what was in force stays where it was, and is entered again from its day',
   resignation: 'undone as a whole, by its own act, until somebody is back; one that is confirmed stays as it is',
   leaving_pay: 'a part of the resignation, told by the log to whoever may see pay',
+  approval_flow: 'kept in versions, each of which can be kept anew; what waits goes on by the one it began with',
+  delegation: 'of whoever gives it, until its last day; what was decided by it stays in the trail of each request',
   invitation: 'a letter: it is ended and another is sent',
   company_logo: 'a picture, taken away or given anew',
   identity: 'sealed: told masked by the audit log alone, and by nothing put back',

@@ -19,7 +19,7 @@ export const decidersSchema = z.union([
   z.object({ persons: z.array(idOf('judged')).min(1).max(20) }),
   z.object({ head: z.literal(true) }),
   z.object({ manager: z.int().min(1).max(10) }),
-  z.object({ role: idOf('role') }),
+  z.object({ role: idOf('judged') }),
   z.object({ site: z.literal(true) }),
   z.object({ chosen: z.int().min(1).max(10) }),
 ])

@@ -29,9 +29,10 @@ export const subjectOf = ({ subjects }: AboveApprovals, noun: string): AnySubjec
 
 type FormSubject = Subject<any, any, any> & { form: Form<any> }
 
-/** A category that is asked for and acted on by the calls of all. @throws not_found, approvals:own_page */
+/** A category that is asked for and acted on by the calls of all. @throws approvals:not_offered, approvals:own_page */
 export const formSubjectOf = (above: AboveApprovals, noun: string): FormSubject => {
-  const found = subjectOf(above, noun)
+  const found = above.subjects.find(each => each.noun === noun)
+  if (!found) throw new Refusal('approvals:not_offered', {}, 'category')
   if (!found.form) throw new Refusal('approvals:own_page')
   return found as FormSubject
 }

@@ -3,17 +3,18 @@ import type { approvalCalls } from '#contract/approvals/calls.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
-import { type AboveApprovals, formSubjectOf } from '../above.ts'
+import type { AboveApprovals } from '../above.ts'
 import { type Decision, decide } from '../decide.ts'
-import { findAny, stateOf } from './on-request.ts'
+import { actingOf, formOfRequest, stateOf } from './on-request.ts'
 
 type Calls = typeof approvalCalls
 type Long = Omit<ServedLong, 'input'>
 
 /** @throws as decide; approvals:own_page for a category that is decided on where it belongs */
 const decideOne = async (above: AboveApprovals, call: Long, decision: Decision) => {
-  const { subject: noun } = await call.inCompany(tx => findAny(tx, decision.requestId))
-  return decide(call, formSubjectOf(above, noun), decision)
+  const by = actingOf(call)
+  const subject = await call.inCompany(tx => formOfRequest(tx, above, decision.requestId, by))
+  return decide(call, subject, decision)
 }
 
 export const decideRequest =

@@ -9,20 +9,20 @@ import { Refusal } from '../../errors.ts'
 import { cleanPicture } from '../../files/clean-picture.ts'
 import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Picture, Served, ServedLong, Upload } from '../../http/served.ts'
-import { type AboveApprovals, formSubjectOf } from '../above.ts'
+import type { AboveApprovals } from '../above.ts'
 import { isOwn } from '../deciders.ts'
 import { mustKnow } from '../lists/may-see.ts'
 import { requestImage } from '../schema.ts'
 import type { RequestRecord } from '../subject.ts'
-import { actingOf, findAny, lockAny } from './on-request.ts'
+import { actingOf, type CallActing, findAny, formOfRequest, lockAny } from './on-request.ts'
 
 type Calls = typeof approvalCalls
 
 /** Before the bytes are looked at, and once more beside those that came meanwhile. */
-const mustTake = async (tx: Tx, above: AboveApprovals, found: RequestRecord, personId: string): Promise<void> => {
-  if (!isOwn(found, personId)) throw new Refusal('approvals:not_own_request')
-  const { form } = formSubjectOf(above, found.subject)
-  if (!form.images) throw new Refusal('approvals:no_images', {}, 'file')
+const mustTake = async (tx: Tx, above: AboveApprovals, found: RequestRecord, by: CallActing): Promise<void> => {
+  const { form } = await formOfRequest(tx, above, found.id, by)
+  if (!isOwn(found, by.actor.personId)) throw new Refusal('approvals:not_own_request')
+  if (!form?.images) throw new Refusal('approvals:no_images', {}, 'file')
   if (found.status !== 'pending_edit') throw new Refusal('approvals:not_to_edit')
   const limit = requestLimits.images
   if ((await tx.$count(requestImage, eq(requestImage.requestId, found.id))) >= limit)
@@ -49,13 +49,13 @@ const auditImage = (tx: Tx, call: Pick<Served, 'actor' | 'now'>, found: RequestR
 export const addImage =
   (above: AboveApprovals) =>
   async (call: ServedLong<Calls['addImage']> & { file: Upload }): Promise<Answer<Calls['addImage']>> => {
-    const { inCompany, input, actor, file } = call
+    const { inCompany, input, file } = call
     const by = actingOf(call)
-    await inCompany(async tx => mustTake(tx, above, await findAny(tx, input.requestId), actor.personId))
+    await inCompany(async tx => mustTake(tx, above, await findAny(tx, input.requestId), by))
     const picture = cleaned(file.bytes)
     return inCompany(async tx => {
       const { found } = await lockAny(tx, above, input, by)
-      await mustTake(tx, above, found, actor.personId)
+      await mustTake(tx, above, found, by)
       const imageId = newId()
       await tx.insert(requestImage).values({ id: imageId, requestId: found.id, ...picture, createdAt: by.now })
       await auditImage(tx, call, found, 'attach')

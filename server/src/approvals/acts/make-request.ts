@@ -11,6 +11,7 @@ import { type AboveApprovals, formSubjectOf } from '../above.ts'
 import { changeRequest, mustBeNewest } from '../find-request.ts'
 import { flowOf } from '../flows/flow-in-use.ts'
 import { foundWay } from '../flows/found-way.ts'
+import { mustSee } from '../lists/may-see.ts'
 import { note } from '../note.ts'
 import { loseReturn, sentBackStage } from '../return-to.ts'
 import { request, requestWitness } from '../schema.ts'
@@ -18,7 +19,7 @@ import type { Acting } from '../stages.ts'
 import type { RequestRecord } from '../subject.ts'
 import { lockKept, type RequestValues, submit } from '../submit.ts'
 import { columnsOf, type Judged, judgeForm } from './judge-form.ts'
-import { actingOf, stateOf } from './on-request.ts'
+import { actingOf, type CallActing, stateOf } from './on-request.ts'
 import { type ReadForm, readForm } from './read-form.ts'
 
 type Calls = typeof approvalCalls
@@ -26,6 +27,11 @@ type Calls = typeof approvalCalls
 interface Kept {
   id?: string | undefined
   revision: number
+}
+
+/** Whoever does not see the request that a form goes on with is told nothing more of it. @throws forbidden, not_found */
+const mustSeeKept = async (tx: Tx, { id }: Pick<Kept, 'id'>, { actor, today }: CallActing): Promise<void> => {
+  if (id !== undefined) await mustSee(tx, actor, id, today)
 }
 
 /** The pending edit that a form goes on with, as it was looked at. @throws stale, approvals:not_own_request, approvals:not_to_edit */
@@ -53,8 +59,9 @@ export const saveRequest =
   (above: AboveApprovals) =>
   async ({ tx, actor, input, ...rest }: Served<Calls['saveRequest']>): Promise<Answer<Calls['saveRequest']>> => {
     const by = actingOf({ actor, ...rest })
-    const found = await keptOf(tx, above, input, by)
+    await mustSeeKept(tx, input, by)
     const read = await readForm(tx, above, actor, input, by)
+    const found = await keptOf(tx, above, input, by)
     const values = { ...read.values, ...(await describedSoFar(tx, read, input.content)) }
     const { departmentId, employeeId } = read.applicant
     const kept = { ...values, departmentId, subjectId: employeeId, content: input.content }
@@ -108,19 +115,20 @@ const keepNew = async (
 const judged = async (
   tx: Tx,
   above: AboveApprovals,
-  { actor, input, by }: { actor: Served['actor']; input: RequestForm & Kept & { confirmed?: boolean }; by: Acting },
-): Promise<{ read: ReadForm; form: Judged }> => {
-  const read = await readForm(tx, above, actor, input, by)
+  { input, by }: { input: RequestForm & Kept & { confirmed?: boolean }; by: CallActing },
+): Promise<{ read: ReadForm; form: Judged; found: RequestRecord | undefined }> => {
+  await mustSeeKept(tx, input, by)
+  const read = await readForm(tx, above, by.actor, input, by)
+  const found = await keptOf(tx, above, input, by)
   const wish = { form: input, requestId: input.id ?? null, confirmed: input.confirmed ?? false }
-  return { read, form: await judgeForm(tx, read, wish, by) }
+  return { read, found, form: await judgeForm(tx, read, wish, by) }
 }
 
 export const submitRequest =
   (above: AboveApprovals) =>
   async ({ tx, actor, input, ...rest }: Served<Calls['submitRequest']>): Promise<Answer<Calls['submitRequest']>> => {
     const by = actingOf({ actor, ...rest })
-    const found = await keptOf(tx, above, input, by)
-    const { read, form } = await judged(tx, above, { actor, input, by })
+    const { read, form, found } = await judged(tx, above, { input, by })
     const { employeeId, departmentId } = read.applicant
     const made = await submit(
       tx,
@@ -147,12 +155,11 @@ const wayOf = async (tx: Tx, { subject, applicant, values }: ReadForm, { content
 export const previewRequest =
   (above: AboveApprovals) =>
   async (call: ServedLong<Calls['previewRequest']>): Promise<Answer<Calls['previewRequest']>> => {
-    const { actor, input, inCompany, locale } = call
+    const { input, inCompany, locale } = call
     const by = actingOf(call)
     try {
       const { read, form, way } = await inCompany(async tx => {
-        await keptOf(tx, above, input, by)
-        const seen = await judged(tx, above, { actor, input, by })
+        const seen = await judged(tx, above, { input, by })
         return { ...seen, way: await wayOf(tx, seen.read, seen.form, by) }
       })
       const [asking] = form.askings

@@ -7,6 +7,7 @@ import { mustReach, reaches } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { type AboveApprovals, type EmployeeShown, formSubjectOf } from '../above.ts'
+import { mustSee } from '../lists/may-see.ts'
 import type { Acting } from '../stages.ts'
 import type { AnySubject, Form } from '../subject.ts'
 import type { RequestValues } from '../submit.ts'
@@ -26,7 +27,7 @@ const applicantOf = async (
   tx: Tx,
   above: AboveApprovals,
   actor: Actor,
-  form: Pick<RequestForm, 'employeeId' | 'category'>,
+  form: Pick<RequestForm, 'employeeId'>,
   today: string,
 ): Promise<EmployeeShown> => {
   const employeeId = form.employeeId ?? actor.employeeId
@@ -35,7 +36,6 @@ const applicantOf = async (
   if (!found) throw new Refusal('not_found', {}, 'employeeId')
   if (employeeId === actor.employeeId) return found
   await mustReach(tx, actor, found.departmentId, 'approvals.view')
-  if (!formSubjectOf(above, form.category).form.onBehalf) throw new Refusal('approvals:not_on_behalf', {}, 'employeeId')
   return found
 }
 
@@ -52,8 +52,6 @@ const togetherOf = async (
   const limit = requestLimits.collaborators
   if (ids.length > limit) throw new Refusal('approvals:collaborators_most', { limit }, 'collaboratorIds')
   if (ids.length === 0) return []
-  if (!formSubjectOf(above, form.category).form.collaborators)
-    throw new Refusal('approvals:no_collaborators', {}, 'collaboratorIds')
   const found = await above.employeesOf(tx, ids, today)
   if (found.length < ids.length) throw new Refusal('not_found', {}, 'collaboratorIds')
   for (const { departmentId } of found)
@@ -63,20 +61,21 @@ const togetherOf = async (
   return found
 }
 
-const witnessesOf = async (
-  tx: Tx,
-  above: AboveApprovals,
-  form: RequestForm,
-  own: readonly (string | null)[],
-): Promise<string[]> => {
+const witnessesOf = async (tx: Tx, form: RequestForm, own: readonly (string | null)[]): Promise<string[]> => {
   const ids = [...new Set(form.witnessIds)]
   const limit = requestLimits.witnesses
   if (ids.length > limit) throw new Refusal('approvals:witnesses_most', { limit }, 'witnessIds')
   if (ids.length === 0) return []
-  if (!formSubjectOf(above, form.category).form.witnesses) throw new Refusal('approvals:no_witnesses', {}, 'witnessIds')
   if (ids.some(id => own.includes(id))) throw new Refusal('approvals:own_witness', {}, 'witnessIds')
   if ((await membersAmong(tx, ids)).length < ids.length) throw new Refusal('approvals:not_member', {}, 'witnessIds')
   return ids
+}
+
+/** A part that the category's form does not have. */
+const mustHaveParts = (form: Form<unknown>, given: { proxy: boolean; together: boolean; witnesses: boolean }): void => {
+  if (given.proxy && !form.onBehalf) throw new Refusal('approvals:not_on_behalf', {}, 'employeeId')
+  if (given.together && !form.collaborators) throw new Refusal('approvals:no_collaborators', {}, 'collaboratorIds')
+  if (given.witnesses && !form.witnesses) throw new Refusal('approvals:no_witnesses', {}, 'witnessIds')
 }
 
 /** @throws approvals:applicant_needed and the other refusals of a form, each with its field; not_found, forbidden */
@@ -87,13 +86,15 @@ export const readForm = async (
   form: RequestForm,
   { today }: Pick<Acting, 'today'>,
 ): Promise<ReadForm> => {
-  const subject = formSubjectOf(above, form.category)
   const applicant = await applicantOf(tx, above, actor, form, today)
   const together = await togetherOf(tx, above, actor, form, applicant, today)
-  const witnesses = await witnessesOf(tx, above, form, [applicant.personId, actor.personId])
+  if (form.refersTo !== undefined) await mustSee(tx, actor, form.refersTo, today)
+  const subject = formSubjectOf(above, form.category)
+  const witnesses = await witnessesOf(tx, form, [applicant.personId, actor.personId])
   const chosen = await membersAmong(tx, form.chosenIds)
   if (chosen.length < form.chosenIds.length) throw new Refusal('approvals:not_member', {}, 'chosenIds')
   const proxy = applicant.personId !== actor.personId
+  mustHaveParts(subject.form, { proxy, together: together.length > 0, witnesses: witnesses.length > 0 })
   return {
     ...{ subject, applicant, together, witnesses },
     values: {

@@ -253,7 +253,7 @@ const fillPlan = async ({ tx, company, departmentId, now, ids }: Place) => {
     .values({ id: ids.plan_version, planId: ids.plan, ...version, publishedByName: 'x', publishedAt: now })
   const told = { versionId: ids.plan_version, planId: ids.plan, employeeId: ids.employee, changes: [], toldAt: now }
   await tx.insert(acknowledgement).values({ id: ids.acknowledgement, ...told })
-  const asker = { applicantId: company.personIds.administrator, applicantName: 'x', createdAt: now }
+  const asker = { applicantId: company.personIds.administrator, applicantName: 'x', createdAt: now, submittedAt: now }
   const asked = {
     subject: 'plan_exception',
     subjectId: ids.plan,
