@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import type { AuditEntry, Deed } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { ServedLong } from '../http/served.ts'
+import type { NoticeValues } from '../notices/tell.ts'
 import { type Facts, type Flow, flowSchema } from './flow.ts'
 import type { request } from './schema.ts'
 
@@ -117,7 +118,7 @@ export interface Subject<C = unknown, P = unknown, R = unknown> {
   /** What people are told; where it says nothing, they are told nothing. */
   notices: Partial<Record<Told, { kind: string; titleCode: string }>>
   /** Values of the notices beside `name`, who asks or who acted, and `remark`. */
-  values?(tx: Tx, about: About<C>): Promise<Record<string, string | number>>
+  values?(tx: Tx, about: About<C>): Promise<NoticeValues>
   /** Where a reader of a notice goes. */
   link(request: RequestRecord, told: Told): string
   /**

@@ -25,8 +25,15 @@ export const madeUpNames = (locale: Locale, period: Period): { made: string[]; t
   told: periodName(locale, period),
 })
 
+/** A name of which it is not known yet who will read it, with all that one that nobody typed is made of. */
+export interface NamedPeriod extends Named {
+  site: string
+}
+
 /** A name as its reader is told it: one that was made up in another language is made up in the reader's. */
 export const toldName = (locale: Locale, { name, first, last }: Named, site: string): string => {
   const { made, told } = madeUpNames(locale, { site, first, last })
   return made.includes(name) ? told : name
 }
+
+export const toldPeriod = (locale: Locale, { site, ...named }: NamedPeriod): string => toldName(locale, named, site)

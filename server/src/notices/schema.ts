@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companyTable } from '../db/company-table.ts'
 import { person } from '../db/schema.ts'
+import type { NoticeValues } from './tell.ts'
 
 /** A message to one person: a code with values, put into words when it is shown. */
 export const message = companyTable(
@@ -13,7 +14,7 @@ export const message = companyTable(
       .references(() => person.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     titleCode: text('title_code').notNull(),
-    values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
+    values: jsonb('values').$type<NoticeValues>().notNull().default({}),
     link: text('link'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),

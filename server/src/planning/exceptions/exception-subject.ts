@@ -10,6 +10,7 @@ import { fromEngine } from '#contract/planning/fields.ts'
 import { type About, defineSubject, type RequestRecord, requestsAbout } from '../../approvals/index.ts'
 import type { StepAct } from '../../approvals/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { planInNotice } from '../plans/plan-in-notice.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 
@@ -43,8 +44,8 @@ export const exceptionSubject = defineSubject<Asked>({
     reversed: { kind: 'plan.exception', titleCode: 'planning:message.exception_revoked' },
   },
   values: async (tx, { request, content }: About<Asked>) => {
-    const [found] = await tx.select({ name: plan.name }).from(plan).where(eq(plan.id, request.subjectId))
-    return { plan: found?.name ?? '', reason: content.reason }
+    const [found] = await tx.select().from(plan).where(eq(plan.id, request.subjectId))
+    return { plan: found ? await planInNotice(tx, found) : '', reason: content.reason }
   },
   link: ({ subjectId }) => `/planning/schedule/week?plan=${subjectId}`,
   line: async (_tx, act, { request, content }) => {

@@ -7,6 +7,7 @@ import { type About, defineSubject } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
+import { planInNotice } from '../plans/plan-in-notice.ts'
 import { type PlanState, plan } from '../plans/schema.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, mustBeAllowed, mustHaveDuties, type Verdict } from './judge-plan.ts'
@@ -75,7 +76,7 @@ export const planSubject = defineSubject<z.output<typeof planContent>, Verdict, 
     refused: { kind: 'plan.refuse', titleCode: 'planning:message.refused' },
     sent_back: { kind: 'plan.send_back', titleCode: 'planning:message.sent_back' },
   },
-  values: async (tx, about) => ({ plan: (await planOf(tx, about)).name }),
+  values: async (tx, about) => ({ plan: await planInNotice(tx, await planOf(tx, about)) }),
   link: ({ subjectId }, told) => `/planning/plans/detail?id=${subjectId}${told === 'agreed' ? '' : '&tab=approval'}`,
   line: async (tx, action, about) => {
     const { state: before } = await planOf(tx, about)

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { settleNotices } from '../../notices/settle-notices.ts'
 import { tell } from '../../notices/tell.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
+import { planInNotice } from '../plans/plan-in-notice.ts'
 
 const kind = 'plan.published'
 const first = 'planning:message.published_first'
@@ -20,17 +21,19 @@ interface Told {
 /** What they were told of the plan's versions before counts as read, and asks for nothing: the newest alone does. */
 export const tellPublished = async (
   tx: Tx,
-  { id: planId, name }: PlanRecord,
+  record: PlanRecord,
   version: number,
   told: readonly Told[],
   now: Date,
 ): Promise<void> => {
+  const planId = record.id
   const people = told.map(each => each.personId)
   const replaced = { asking, titleCode: 'planning:message.published_replaced' }
   await settleNotices(tx, people, { kind, values: { planId } }, replaced, now)
   const titleCode = version === 1 ? first : later
+  const plan = await planInNotice(tx, record)
   for (const { personId, count, date } of told) {
-    const values = { plan: name, count, planId, version }
+    const values = { plan, count, planId, version }
     const link = `/my/roster?first=${date}`
     await tell(tx, [personId], { kind, titleCode, values, link }, now)
   }
