@@ -1,9 +1,11 @@
 /**
  * `npm run pictures [address]`: takes the README's pictures from the demo that is served there, so that they show
- * today's product. Of `npm start` on an empty folder the weeks are published; anything done since is seen as well.
+ * today's product. Of `npm start` on an empty folder the weeks are published; anything done since is seen as well. What
+ * docs/patterns.md shows is taken from a development server of its own, for no build has that page.
  */
 import { join, resolve } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { createServer } from 'vite'
 import { accountCalls } from '#contract/account/calls.ts'
 import { type Call, type Input, markerHeaders, type Output } from '#contract/call.ts'
 import { planCalls } from '#contract/planning/plans/plan.ts'
@@ -30,6 +32,8 @@ const pictures: readonly Picture[] = [
   { name: 'phone', role: 'employee', path: '/my/roster', width: 390, height: 844 },
 ]
 
+const looks = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const
+
 const send = async <C extends Call>({ request }: BrowserContext, call: C, data: Input<C>): Promise<Output<C>> => {
   const answer = await (await request.post(call.path, { data, headers: markerHeaders })).json()
   if (answer.result !== 0) throw new Error(`${call.path}: ${answer.code}`)
@@ -52,11 +56,31 @@ const publishedWeek = async (context: BrowserContext): Promise<string> => {
 }
 
 /** Nothing is on its way, and lists that draw only what is seen have drawn it. */
-const stands = async (page: Page): Promise<void> => {
-  await page.locator('h1').waitFor()
+const stands = async (page: Page, sign = 'h1'): Promise<void> => {
+  await page.locator(sign).first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning'))
   await page.waitForTimeout(3_000)
+}
+
+/** Every drawn part on one page, by day and by night. */
+const takePatterns = async (): Promise<void> => {
+  const server = await createServer({ configFile: join(docs, '../web/vite.config.ts'), server: { port: 0 } })
+  await server.listen()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ ...looks, colorScheme, viewport: { width: 1100, height: 900 } })
+    await page.goto(new URL('/patterns', server.resolvedUrls?.local[0]).href)
+    await stands(page, '[data-part]')
+    await take(page, `patterns-${colorScheme}`, true)
+    await page.close()
+  }
+  await server.close()
+}
+
+const take = async (page: Page, name: string, fullPage = false): Promise<void> => {
+  const path = join(docs, `${name}.png`)
+  await page.screenshot({ path, fullPage })
+  process.stdout.write(`${path}\n`)
 }
 
 const browser = await chromium.launch({
@@ -65,16 +89,14 @@ const browser = await chromium.launch({
 })
 for (const { name, role, path, width, height } of pictures) {
   const viewport = { width, height }
-  const looks = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ baseURL: address, viewport, ...looks })
   context.setDefaultTimeout(patience)
   await enter(context, role)
   const page = await context.newPage()
   await page.goto(name === 'week' ? `${path}?plan=${await publishedWeek(context)}` : path)
   await stands(page)
-  const file = join(docs, `${name}.png`)
-  await page.screenshot({ path: file })
-  process.stdout.write(`${file}\n`)
+  await take(page, name)
   await context.close()
 }
+await takePatterns()
 await browser.close()

@@ -1,5 +1,5 @@
 /**
- * Twenty screens beside the pictures of them that are kept, on the demo with one week planned by hand: a change of one
+ * Twenty-two screens beside the pictures of them that are kept, on the demo with one week planned by hand: a change of one
  * shared place is seen in all that it touches. Pictures have half the page's pixels, so that a letter that is drawn a
  * shade differently weighs less than a part that moved.
  */
