@@ -218,7 +218,7 @@ export const decide = async <C, P, R>(
   decision: Decision,
 ): Promise<Decided<R>> => {
   const { actor, now, services, inCompany } = call
-  const by = { actor, now, today: services.clock.today() }
+  const by = { actor, now, services, today: services.clock.today() }
   const request = await inCompany(async tx => {
     const found = await findRequest(tx, subject, decision.requestId)
     await mustDecide(tx, subject, found, decision, by)

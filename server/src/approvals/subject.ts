@@ -4,8 +4,9 @@ import type { Effect, TargetTime } from '#contract/approvals/request.ts'
 import type { Actor } from '../access/actor.ts'
 import type { AuditEntry, Deed } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
-import type { ServedLong } from '../http/served.ts'
+import type { Served, ServedLong } from '../http/served.ts'
 import type { NoticeValues } from '../notices/tell.ts'
+import type { Services } from '../services.ts'
 import { type Facts, type Flow, flowSchema } from './flow.ts'
 import type { request } from './schema.ts'
 
@@ -15,6 +16,8 @@ export type RequestRecord = typeof request.$inferSelect
 export interface By {
   actor: Pick<Actor, 'personId' | 'name'>
   now: Date
+  /** At hand wherever somebody acts by the calls of all categories: a subject may ask the engine. */
+  services?: Services
 }
 
 /** A request at the moment of an act. */
@@ -65,12 +68,20 @@ export interface Asking<C> {
   refersTo: RequestRecord | null
 }
 
+/** What is at hand while a content is completed: the engine among the services. */
+export type Completing = Pick<Served, 'tx' | 'services' | 'actor' | 'now'>
+
 /** A category that is asked for by the form of all categories, and which of its parts the form has. */
 export interface Form<C> {
   /** Type and target time, for the columns of every list. */
   describe(tx: Tx, content: C): Promise<Described>
   /** Refuses what may not be asked for, with the field at fault; the first refusal is told. */
   judge?(tx: Tx, asking: Asking<C>): Promise<void>
+  /**
+   * Counts into the content what a form cannot know (the length of a leave), when it is handed in and looked ahead at, for
+   * each who goes. In the transaction, so that what it counts on stands still.
+   */
+  complete?(call: Completing, askings: readonly Asking<C>[]): Promise<C>
   /** What an agreement would bring, before it is handed in and before it is decided on. May ask the engine. */
   preview?(
     call: Pick<ServedLong, 'actor' | 'now' | 'services' | 'inCompany' | 'locale'>,

@@ -48,7 +48,7 @@ const referredOf = async (
 }
 
 /** The content as its category reads it. @throws parameter_error, or what the schema says, with the field */
-export const parseContent = ({ subject }: ReadForm, content: unknown): unknown => {
+export const parseContent = ({ subject }: Pick<ReadForm, 'subject'>, content: unknown): unknown => {
   const parsed = subject.schema.safeParse(content)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

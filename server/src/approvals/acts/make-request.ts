@@ -111,24 +111,31 @@ const keepNew = async (
   return saved
 }
 
-/** Reads and judges in one go, for whoever hands in and whoever looks ahead. */
+type Making = Pick<Served, 'actor' | 'services' | 'now'> & { input: RequestForm & Kept & { confirmed?: boolean } }
+
+/** Reads, judges and completes in one go, for whoever hands in and whoever looks ahead. */
 const judged = async (
   tx: Tx,
   above: AboveApprovals,
-  { input, by }: { input: RequestForm & Kept & { confirmed?: boolean }; by: CallActing },
+  { input, ...call }: Making,
+  by: CallActing,
 ): Promise<{ read: ReadForm; form: Judged; found: RequestRecord | undefined }> => {
   await mustSeeKept(tx, input, by)
-  const read = await readForm(tx, above, by.actor, input, by)
+  const read = await readForm(tx, above, call.actor, input, by)
   const found = await keptOf(tx, above, input, by)
   const wish = { form: input, requestId: input.id ?? null, confirmed: input.confirmed ?? false }
-  return { read, found, form: await judgeForm(tx, read, wish, by) }
+  const form = await judgeForm(tx, read, wish, by)
+  const { complete } = read.subject.form
+  if (!complete || input.refersAs === 'cancel') return { read, found, form }
+  const content = await complete({ ...call, tx }, form.askings)
+  return { read, found, form: { ...form, content, askings: form.askings.map(each => ({ ...each, content })) } }
 }
 
 export const submitRequest =
   (above: AboveApprovals) =>
   async ({ tx, actor, input, ...rest }: Served<Calls['submitRequest']>): Promise<Answer<Calls['submitRequest']>> => {
     const by = actingOf({ actor, ...rest })
-    const { read, form, found } = await judged(tx, above, { input, by })
+    const { read, form, found } = await judged(tx, above, { actor, input, ...rest }, by)
     const { employeeId, departmentId } = read.applicant
     const made = await submit(
       tx,
@@ -159,7 +166,7 @@ export const previewRequest =
     const by = actingOf(call)
     try {
       const { read, form, way } = await inCompany(async tx => {
-        const seen = await judged(tx, above, { input, by })
+        const seen = await judged(tx, above, call, by)
         return { ...seen, way: await wayOf(tx, seen.read, seen.form, by) }
       })
       const [asking] = form.askings

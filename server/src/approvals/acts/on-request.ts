@@ -20,6 +20,7 @@ export interface CallActing extends Acting {
 export const actingOf = ({ actor, now, services }: Pick<Served, 'actor' | 'now' | 'services'>): CallActing => ({
   actor,
   now,
+  services,
   today: services.clock.today(),
 })
 
