@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { inForce } from './access/in-force.ts'
 import { employment, membership } from './access/schema.ts'
 import type { AboveApprovals, EmployeeShown } from './approvals/above.ts'
+import { outingSubject, overtimeSubject, tripSubject } from './attendance/index.ts'
 import type { Tx } from './db/database.ts'
 import { deletionSubject } from './membership/index.ts'
 import { employee } from './people/schema.ts'
@@ -28,6 +29,6 @@ const employeesOf = async (tx: Tx, employeeIds: readonly string[], today: string
 }
 
 export const aboveApprovals: AboveApprovals = {
-  subjects: [planSubject, exceptionSubject, deletionSubject],
+  subjects: [overtimeSubject, outingSubject, tripSubject, planSubject, exceptionSubject, deletionSubject],
   employeesOf,
 }

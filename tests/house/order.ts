@@ -36,6 +36,7 @@ export const areas = [
   'workstations',
   'estimate',
   'planning',
+  'attendance',
 ]
 /** What joins areas; and the files beside the rooms that list what there is. */
 const joining = ['company-import', 'employee-import', 'scim', 'demo', 'trial', 'root', 'commands']

@@ -1,4 +1,6 @@
 /** What other areas and the jobs room may use of planning. */
+export { effectOnRosters } from './absence/effect-on-rosters.ts'
+export { plannedDates } from './absence/planned-dates.ts'
 export { awaitRun } from './batch/await-run.ts'
 export { batchSiteJob } from './batch/batch-job.ts'
 export { startDueRuns } from './batch/nightly.ts'

@@ -1,4 +1,5 @@
 /** What other areas may use of the roster. */
+export { type ColleagueAway, colleagueLines } from './absence/colleagues-away.ts'
 export { judgeStretch, type StretchFacts, stretchFacts } from './absence/judge-stretch.ts'
 export { type AbsentDate, absenceOf, agreeAbsence, putAbsence } from './absence/planned-absence.ts'
 export { type Absence, absenceBetween, type DutyOf, dutiesBetween, type Span, type Whose } from './between.ts'

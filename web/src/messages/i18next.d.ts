@@ -5,11 +5,14 @@ import type account from '#contract/account/messages/zh_CN.json'
 import type policy from '#contract/account/policy/messages/zh_CN.json'
 import type security from '#contract/account/security/messages/zh_CN.json'
 import type stage from '#contract/account/stage/messages/zh_CN.json'
+import type approvals from '#contract/approvals/messages/zh_CN.json'
+import type attendance from '#contract/attendance/messages/zh_CN.json'
 import type audit from '#contract/audit/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type onboarding from '#contract/onboarding/messages/zh_CN.json'
+import type roster from '#contract/roster/messages/zh_CN.json'
 import type scim from '#contract/scim/messages/zh_CN.json'
 import type matching from '#contract/shared/matching/messages/zh_CN.json'
 import type builtIn from '#contract/shared/messages/built_in/zh_CN.json'
@@ -28,6 +31,8 @@ declare module 'i18next' {
     resources: {
       shared: typeof shared & typeof builtIn
       account: typeof account
+      approvals: typeof approvals
+      attendance: typeof attendance
       audit: typeof audit
       entry: typeof entry
       estimate: EstimateMessages
@@ -40,6 +45,7 @@ declare module 'i18next' {
       planning: PlanningMessages
       policy: typeof policy
       search: typeof search
+      roster: typeof roster
       scim: typeof scim
       security: typeof security
       stage: typeof stage

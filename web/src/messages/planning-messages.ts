@@ -1,4 +1,5 @@
 /** The keys of planning, whose messages lie in a folder for each of its rooms. */
+import type absence from '#contract/planning/messages/absence/zh_CN.json'
 import type acts from '#contract/planning/messages/acts/zh_CN.json'
 import type batch from '#contract/planning/messages/batch/zh_CN.json'
 import type cells from '#contract/planning/messages/cells/zh_CN.json'
@@ -19,7 +20,8 @@ import type shifts from '#contract/planning/messages/shifts/zh_CN.json'
 import type titles from '#contract/planning/messages/titles/zh_CN.json'
 import type workstations from '#contract/planning/messages/workstations/zh_CN.json'
 
-export type PlanningMessages = typeof acts &
+export type PlanningMessages = typeof absence &
+  typeof acts &
   typeof batch &
   typeof cells &
   typeof errors &
