@@ -46,8 +46,8 @@ const longest = (schema: Schema, named: Record<string, Schema>, depth = 0): numb
   }
 }
 
-/** Each of their lists at full length with all others would be gigabytes; no plan comes near. */
-const unbounded = /\/planning\/plan\/save\.htm$/
+/** Each of their lists at full length with all others would be gigabytes; no plan, and no tree of a flow, comes near. */
+const unbounded = /\/(planning\/plan\/save|approvals\/flow\/(save|simulate))\.htm$/
 
 const areas = [
   approvalCalls,

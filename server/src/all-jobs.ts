@@ -3,15 +3,18 @@
 import { aboveApprovals } from './above-approvals.ts'
 import { aboveOrganisation } from './above-organisation.ts'
 import { sweep } from './account/index.ts'
+import { requestExportJob } from './approvals/exports.ts'
 import { lookAtWaiting } from './approvals/waiting/look-at-waiting.ts'
 import { companyImportJob, departmentImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
 import { employeeImportJob } from './employee-import/index.ts'
 import { historyImportJob, lookAtSites } from './estimate/index.ts'
+import { forgetExports } from './exports/later/export-later.ts'
 import { forgetFiles } from './importing/forget-files.ts'
 import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
+import { sendNotices } from './notices/send-notices.ts'
 import { eraseOnboardings } from './onboarding/index.ts'
 import { carryOutDepartmentChanges } from './organisation/index.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
@@ -31,6 +34,7 @@ import { pullNightly, scimApplyJob, scimPullJob } from './scim/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
 export const allJobs: readonly Job[] = [
+  requestExportJob(aboveApprovals),
   fillTrialJob,
   companyImportJob,
   departmentImportJob,
@@ -51,6 +55,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'account-sweep', cron: '17 * * * *', run: sweep },
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'import-files', cron: '10 19 * * *', atStartAfterHours: 25, run: forgetFiles },
+  { name: 'export-files', cron: '15 19 * * *', atStartAfterHours: 25, run: forgetExports },
   { name: 'people-files', cron: '20 19 * * *', atStartAfterHours: 25, run: forgetDetached },
   { name: 'people-edits', cron: '25 19 * * *', atStartAfterHours: 25, run: forgetEdits },
   { name: 'onboarding-erase', cron: '30 19 * * *', atStartAfterHours: 25, run: eraseOnboardings },
@@ -72,4 +77,7 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'planning-nightly', cron: '* * * * *', run: startDueRuns },
 ]
 
-export const allStanding: readonly Standing[] = [{ name: 'plan-figures', everySeconds: 1, run: keepFiguresFresh }]
+export const allStanding: readonly Standing[] = [
+  { name: 'plan-figures', everySeconds: 1, run: keepFiguresFresh },
+  { name: 'notices', everySeconds: 15, run: sendNotices },
+]

@@ -163,7 +163,7 @@ export const flowCalls = {
     path: path('save'),
     method: 'POST',
     act: 'save',
-    kilobytes: 2048,
+    kilobytes: 3072,
     /** `version` is the one that was looked at. */
     input: z.object({ category, version: revisionSchema, tree: flowTreeSchema }),
     output: z.object({ version: z.int() }),
@@ -180,7 +180,7 @@ export const flowCalls = {
     ...edit,
     path: path('simulate'),
     method: 'POST',
-    kilobytes: 2048,
+    kilobytes: 3072,
     input: z.object({
       category,
       tree: flowTreeSchema,

@@ -4,6 +4,7 @@ import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { grantedOn, holds } from './granted.ts'
+import { inForce } from './in-force.ts'
 
 /** Head of a department, as somebody who signs in: those of the department first, then those above. */
 export interface Head {
@@ -26,6 +27,27 @@ export const headsAbove = async (tx: Tx, departmentId: string | null, today: str
       order by line.steps`,
   )
   return rows.map(row => ({ personId: row.person_id, departmentId: row.id, nature: row.nature, steps: row.steps }))
+}
+
+/** Whom somebody answers to by the terms of a day, the own manager first; those who do not sign in are passed over. */
+export const managersOf = async (tx: Tx, employeeId: string | null, today: string): Promise<string[]> => {
+  if (employeeId === null) return []
+  const rows = await rowsOf<{ person_id: string }>(
+    tx,
+    sql`with recursive above(id, level, line) as (
+        select terms.manager_id, 1, array[terms.employee_id] from employment terms
+        where terms.employee_id = ${employeeId} and terms.manager_id is not null and ${inForce('terms', today)}
+      union all
+        select terms.manager_id, above.level + 1, above.line || above.id
+        from above join employment terms on terms.employee_id = above.id
+        where terms.manager_id is not null and ${inForce('terms', today)} and not above.id = any(above.line)
+      )
+      select m.person_id from above
+      join membership m on m.employee_id = above.id and m.active and m.company_id = ${currentCompany}
+      where not above.id = any(above.line) and works_on(above.id, ${today}::date)
+      order by above.level`,
+  )
+  return rows.map(row => row.person_id)
 }
 
 /** Active members among persons, in the order in which they are named. */

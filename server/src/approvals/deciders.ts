@@ -1,12 +1,12 @@
 /** Who decides: found anew each time by permission, place in the tree or name; never on a request of one's own. */
-import { headsAbove, membersAmong, whoHolds } from '../access/heads.ts'
+import { headsAbove, managersOf, membersAmong, whoHolds } from '../access/heads.ts'
 import { whoMay } from '../access/who-may.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deciders, Stage } from './flow.ts'
 import type { RequestRecord } from './subject.ts'
 
 /** Of a request, or of one that might be made: whose it is and where. */
-export type Place = Pick<RequestRecord, 'applicantId' | 'submittedBy' | 'departmentId' | 'chosen'>
+export type Place = Pick<RequestRecord, 'applicantId' | 'submittedBy' | 'employeeId' | 'departmentId' | 'chosen'>
 
 /** Whose request it is: the applicant's, and theirs who entered it for somebody else. */
 export const isOwn = ({ applicantId, submittedBy }: Place, personId: string): boolean =>
@@ -19,6 +19,12 @@ const headsOf = async (tx: Tx, place: Place, today: string, nature?: string): Pr
   return [...new Set(others.map(each => each.personId))]
 }
 
+/** Whom somebody answers to, level by level: by the terms as far as they say it, then the heads up the line. */
+const superiorsOf = async (tx: Tx, place: Place, today: string): Promise<string[]> => {
+  const managers = (await managersOf(tx, place.employeeId, today)).filter(each => !isOwn(place, each))
+  return [...new Set([...managers, ...(await headsOf(tx, place, today))])]
+}
+
 const foundFor = async (tx: Tx, who: Deciders, place: Place, today: string): Promise<string[]> => {
   const { departmentId } = place
   if ('persons' in who) return membersAmong(tx, who.persons)
@@ -27,7 +33,7 @@ const foundFor = async (tx: Tx, who: Deciders, place: Place, today: string): Pro
   if ('chosen' in who) return membersAmong(tx, place.chosen.slice(0, who.chosen))
   if ('head' in who) return (await headsOf(tx, place, today)).slice(0, 1)
   if ('site' in who) return (await headsOf(tx, place, today, 'store')).slice(0, 1)
-  return (await headsOf(tx, place, today)).slice(who.manager - 1, who.manager)
+  return (await superiorsOf(tx, place, today)).slice(who.manager - 1, who.manager)
 }
 
 /** The persons whom a flow means, those left out whose own request it is. */

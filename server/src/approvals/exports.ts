@@ -2,8 +2,9 @@
 import { approvalCalls } from '#contract/approvals/calls.ts'
 import { approvalExports as calls } from '#contract/approvals/exports.ts'
 import type { TargetTime } from '#contract/approvals/request.ts'
-import { inTransaction, serveExport } from '../exports/export-list.ts'
-import type { Route } from '../http/serve.ts'
+import { defineExport, inTransaction, serveExport } from '../exports/export-list.ts'
+import { exportJob, fetchExport, startExport } from '../exports/later/export-later.ts'
+import { type Route, serve, serveDownload } from '../http/serve.ts'
 import type { AboveApprovals } from './above.ts'
 import { listRequests } from './lists/list-requests.ts'
 
@@ -15,8 +16,8 @@ const textOf = (at: TargetTime | null): string | null => {
   return at.minute === null ? at.date : `${at.date} ${two(Math.floor(at.minute / 60))}:${two(at.minute % 60)}`
 }
 
-export const exportRequests = (above: AboveApprovals): Route =>
-  serveExport(calls.exportRequests, {
+const wishOf = (above: AboveApprovals) =>
+  defineExport(calls.exportRequests, {
     name: 'approvals:title.export',
     list: approvalCalls.listRequests,
     rows: inTransaction(listRequests(above)),
@@ -39,3 +40,13 @@ export const exportRequests = (above: AboveApprovals): Route =>
       proofAskedAt: instant('approvals:field.proofAskedAt', row => row.proofAskedAt),
     }),
   })
+
+/** Makes the workbook in the background. */
+export const requestExportJob = (above: AboveApprovals) =>
+  exportJob('export-requests', calls.exportRequests, wishOf(above))
+
+export const exportRoutes = (above: AboveApprovals): Route[] => [
+  serveExport(calls.exportRequests, wishOf(above)),
+  serve(calls.exportRequestsLater, startExport(requestExportJob(above))),
+  serveDownload(calls.fetchExported, fetchExport),
+]

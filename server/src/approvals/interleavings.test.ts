@@ -25,7 +25,7 @@ const step = fc.record({
   ),
 })
 /** Rounds of acts that are made at once. */
-const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 8 })
+const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 })
 const rules = fc.constantFrom<'one' | 'all' | 'in_turn'>('one', 'all', 'in_turn')
 
 const kinds = await kindsOfDatabase()
@@ -101,7 +101,7 @@ describe.each(kinds)('on %s', (kind, open) => {
           await mustHold(id, out)
         }
       }),
-      { numRuns: kind === 'PostgreSQL' ? 200 : 40 },
+      { numRuns: kind === 'PostgreSQL' ? 200 : 20 },
     )
   }, 240_000)
 })

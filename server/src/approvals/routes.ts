@@ -12,14 +12,14 @@ import { proveRequest } from './acts/prove-request.ts'
 import { deleteMany, urgeRequest, withdrawRequest } from './acts/take-back-request.ts'
 import { undoStep } from './acts/undo-step.ts'
 import { findMembers, listDelegations, removeDelegation, saveDelegation } from './delegations/keep-delegation.ts'
-import { exportRequests } from './exports.ts'
+import { exportRoutes } from './exports.ts'
 import { flowVersions, listFlows, saveFlow, simulateFlow } from './flows/keep-flow.ts'
 import { countRequests, listRequests } from './lists/list-requests.ts'
 import { openRequest } from './lists/open-request.ts'
 
 export const approvalRoutes = (above: AboveApprovals): Route[] => [
   serve(calls.listRequests, listRequests(above)),
-  exportRequests(above),
+  ...exportRoutes(above),
   serve(calls.requestCounts, countRequests(above)),
   serveLong(calls.openRequest, openRequest(above)),
   serveLong(calls.previewRequest, previewRequest(above)),

@@ -11,6 +11,7 @@ import { lockSetUp } from '../db/set-up-lock.ts'
 import { analyzeAll } from '../db/upkeep.ts'
 import { writeHistory } from '../estimate/index.ts'
 import { foundCompany, join } from '../membership/founding/found-company.ts'
+import { makeApprovals } from './leave/make-approvals.ts'
 import { type DemoLogin, demoLogins } from './made-up/logins.ts'
 import { makeDepartments } from './make-departments.ts'
 import { historyPieces, makeWeather } from './make-history.ts'
@@ -86,6 +87,7 @@ const makeChain = async (
     await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: usualScopeOf(login.role) }, now)
   }
   await makeInvitations(tx, { roles: founded.roles, by: names.hr, startCodeHash }, now)
+  await makeApprovals(tx, { personIds, by: names.administrator, today, now })
   await makeReminders(tx, { roles: founded.roles, today, now })
   await makeHistory(tx, tree, today, now, months)
 }

@@ -141,7 +141,8 @@ const columnsIn = <L extends Call, Column extends string, Beside>(
 const zoneOf = async ({ input, inCompany }: ServedLong<ExportCall>): Promise<string> =>
   isTimeZone(input.zone) ? input.zone : ((await inCompany(companyZone)) ?? headOfficeZone)
 
-const writeList = async <L extends Call, Column extends string, Beside>(
+/** The workbook of a list, as whoever asks for it sees that. */
+export const writeList = async <L extends Call, Column extends string, Beside>(
   request: ServedLong<ExportCall<Column>>,
   wish: ListExport<L, Column, Beside>,
 ): Promise<Download> => {
@@ -159,6 +160,12 @@ const writeList = async <L extends Call, Column extends string, Beside>(
   for (const detail of wish.details ?? []) sheets.push(await detail(rows, request, reader))
   return { name: `${name} ${services.clock.today()}.xlsx`, bytes: await writeLongWorkbook(sheets) }
 }
+
+/** Keeps the types of an export that more than one call makes. */
+export const defineExport = <L extends Call, Column extends string, Beside = undefined>(
+  _call: ExportCall<Column>,
+  wish: ListExport<L, Column, Beside>,
+): ListExport<L, Column, Beside> => wish
 
 /** Binds the call that exports a list. */
 export const serveExport = <L extends Call, Column extends string, Beside = undefined>(

@@ -18,9 +18,12 @@ export const message = companyTable(
     link: text('link'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** When it was carried out of the house, where its kind is. */
+    sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   self => [
     index('message_inbox').on(self.companyId, self.personId, self.id),
+    index('message_unsent').on(self.id).where(sql`sent_at is null and kind like 'request.%'`),
     index('message_unread').on(self.companyId, self.personId).where(sql`read_at is null`),
   ],
 )

@@ -79,9 +79,7 @@ describe('making one', () => {
     const form = { category: 'outing' as const, content: { on: '2026-03-09' }, reason: '' }
     const kept = await house.call('employee', 'saveRequest', form)
     expect(kept.status).toBe('pending_edit')
-    expect(await codeOf(house.call('mei', 'saveRequest', { ...form, id: kept.requestId }))).toBe(
-      'approvals:not_own_request',
-    )
+    expect(await codeOf(house.call('mei', 'saveRequest', { ...form, id: kept.requestId }))).toBe('forbidden')
     expect((await house.call('lin', 'listRequests', { tab: 'jurisdiction' })).total).toBe(0)
     await house.hand('employee', { id: kept.requestId })
     expect(await statusOf(kept.requestId)).toBe('in_approval')

@@ -149,6 +149,8 @@ export const submitRequest =
     return stateOf(made)
   }
 
+/** What is named lies beyond the caller: no fault of a form, and no more is said. */
+const beyond = ['forbidden', 'not_found']
 const noEffect = { lines: [], facts: {} }
 
 /** The way that it would go, by the flow that holds now. */
@@ -173,8 +175,9 @@ export const previewRequest =
       const effect = asking && input.refersAs !== 'cancel' ? await read.subject.form.preview?.(call, asking) : undefined
       return { effect: effect ?? noEffect, way, faults: [] }
     } catch (error) {
-      if (!(error instanceof Refusal) || error.field === undefined) throw error
+      const isTold = error instanceof Refusal && error.field !== undefined && !beyond.includes(error.code)
+      if (!isTold) throw error
       const message = errorWords(locale, error.code, error.values)
-      return { effect: noEffect, way: null, faults: [{ code: error.code, field: error.field, message }] }
+      return { effect: noEffect, way: null, faults: [{ code: error.code, field: error.field ?? null, message }] }
     }
   }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FlowNode, FlowTree } from '#contract/approvals/flow.ts'
-import { department } from '../../access/schema.ts'
+import { department, employment } from '../../access/schema.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { type OutingCompany, outingCompany, outingSubject } from '../testing/outings.ts'
@@ -96,6 +96,20 @@ test('the head of the department decides; of the own request of the head, the ne
     [['administrator'], true],
   ])
   expect(await decidersOf(await house.hand('employee'))).toEqual(['mei'])
+})
+
+test('whom the terms name goes before the heads of departments, and answers to others in turn', async () => {
+  await house.inCompany(async tx => {
+    const answersTo = (who: Who, managerId: string) =>
+      tx.update(employment).set({ managerId }).where(eq(employment.employeeId, house.employees[who]))
+    await answersTo('employee', house.employees.far)
+    await answersTo('far', house.employees.manager)
+    await tx.update(department).set({ headId: house.employees.mei }).where(eq(department.id, house.company.siteIds[0]))
+  })
+  const otherwise = { persons: [house.ids.administrator] }
+  await save([1, 2, 3].map(manager => ({ kind: 'stage', who: { manager }, rule: 'one', otherwise })))
+  const opened = await house.call('employee', 'openRequest', { requestId: await house.hand('employee') })
+  expect(opened.stages.map(each => each.people.map(({ name }) => name))).toEqual([['far'], ['manager'], ['mei']])
 })
 
 test('nobody found passes a stage by only where the flow says so', async () => {

@@ -86,7 +86,14 @@ export const simulateFlow =
     const [employee] = await above.employeesOf(tx, [input.employeeId], today)
     if (!employee) throw new Refusal('not_found', {}, 'employeeId')
     await mustReach(tx, actor, employee.departmentId)
-    const place = { applicantId: employee.personId, submittedBy: null, departmentId: employee.departmentId, chosen: [] }
+    const { employeeId } = employee
+    const place = {
+      employeeId,
+      applicantId: employee.personId,
+      submittedBy: null,
+      departmentId: employee.departmentId,
+      chosen: [],
+    }
     const facts = { department: employee.departmentId, ...input.facts }
     return foundWay(tx, wayThrough(input.tree, facts), place, today)
   }

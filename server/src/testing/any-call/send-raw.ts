@@ -39,5 +39,6 @@ export const sendRaw = async (server: TestServer, call: Call, input: Record<stri
   const body = json ? answered.json<{ result: number; code?: string; message?: string }>() : { result: 0 }
   // Where a browser is led is an answer too.
   const led = call.redirect && answered.statusCode === 303
-  return { status: led ? 200 : answered.statusCode, ...body }
+  // An answer may have a status of its own, such as a request's.
+  return { ...body, status: led ? 200 : answered.statusCode }
 }
