@@ -16,7 +16,7 @@ import { note } from '../note.ts'
 import { loseReturn, sentBackStage } from '../return-to.ts'
 import { request, requestWitness } from '../schema.ts'
 import type { Acting } from '../stages.ts'
-import type { RequestRecord } from '../subject.ts'
+import type { Completing, RequestRecord } from '../subject.ts'
 import { lockKept, type RequestValues, submit } from '../submit.ts'
 import { columnsOf, type Judged, judgeForm } from './judge-form.ts'
 import { actingOf, type CallActing, stateOf } from './on-request.ts'
@@ -54,6 +54,33 @@ const describedSoFar = async (tx: Tx, { subject }: ReadForm, content: unknown): 
   return columnsOf(await subject.form.describe(tx, parsed.data))
 }
 
+/**
+ * The content of one that came back, counted as it was when it was handed in, so that it can be held beside that: one that
+ * is not far enough along, or would be refused, is kept as it is.
+ */
+const countedSoFar = async (
+  call: Completing,
+  { subject, applicant, together }: ReadForm,
+  form: RequestForm,
+  by: CallActing,
+): Promise<unknown> => {
+  const parsed = subject.schema.safeParse(form.content)
+  if (!parsed.success || !subject.form.complete) return form.content
+  const { reason } = form
+  const asking = { content: parsed.data, by, reason, images: 0, confirmed: true, requestId: null, refersTo: null }
+  const askings = [applicant, ...together].map(({ employeeId, departmentId }) => ({
+    ...asking,
+    employeeId,
+    departmentId,
+  }))
+  try {
+    return await subject.form.complete(call, askings)
+  } catch (error) {
+    if (error instanceof Refusal) return form.content
+    throw error
+  }
+}
+
 /** A kept form is judged when it is handed in; whom it names is looked at already. */
 export const saveRequest =
   (above: AboveApprovals) =>
@@ -64,7 +91,9 @@ export const saveRequest =
     const found = await keptOf(tx, above, input, by)
     const values = { ...read.values, ...(await describedSoFar(tx, read, input.content)) }
     const { departmentId, employeeId } = read.applicant
-    const kept = { ...values, departmentId, subjectId: employeeId, content: input.content }
+    const call = { tx, actor, now: rest.now, services: rest.services }
+    const content = found ? await countedSoFar(call, read, input, by) : input.content
+    const kept = { ...values, departmentId, subjectId: employeeId, content }
     const saved = found ? await keepAgain(tx, found, kept, read) : await keepNew(tx, read, kept, by)
     const about = { request: saved, content: saved.content, by, remark: '' }
     await note(tx, read.subject, 'save', about)

@@ -125,7 +125,7 @@ test('a request is opened with its way so far and to come, its trail, and what t
     ['Store', 'open', ['lin', 'mei']],
     [null, 'coming', ['hr']],
   ])
-  expect([opened.content, opened.effect?.facts]).toEqual([{ on: '2026-03-09', hours: 2 }, { hours: 2 }])
+  expect([opened.content, opened.effect?.facts]).toEqual([{ on: '2026-03-09', hours: 2, minutes: 120 }, { hours: 2 }])
   expect(opened.may).toEqual(['agree', 'refuse', 'send_back', 'transfer', 'ask_first', 'comment'])
   expect((await open('employee')).may).toEqual(['withdraw', 'urge', 'comment'])
   await house.call('hr', 'comment', { requestId: id, remark: 'Soon' })

@@ -20,7 +20,7 @@ import { request } from '../schema.ts'
 import { defineSubject, employeesOf } from '../subject.ts'
 import { today, tripCompany, type Who } from './trips.ts'
 
-const outing = z.object({ on: z.iso.date(), hours: z.number().min(0.5).max(24) })
+const outing = z.object({ on: z.iso.date(), hours: z.number().min(0.5).max(24), minutes: z.int().optional() })
 export type Outing = z.output<typeof outing>
 
 export interface Effects {
@@ -53,6 +53,11 @@ export const outingSubject = (stages: Stage[], more: Partial<Flow> = {}, hidden 
       judge: async (_tx, { content, confirmed }) => {
         if (content.on < today) throw new Refusal('approvals:delegate_past', {}, 'content.on')
         if (content.hours > 12 && !confirmed) throw new Refusal('approvals:delegate_order', {}, 'content.hours')
+      },
+      // As the length of a leave is, it is counted when it is handed in.
+      complete: async (_call, [asking]) => {
+        if (!asking) throw new Error('somebody goes')
+        return { ...asking.content, minutes: asking.content.hours * 60 }
       },
       preview: async (_call, { content }) => ({ lines: [], facts: { hours: content.hours } }),
       ...{ reason: true, images: true, witnesses: true, collaborators: true, onBehalf: true },

@@ -148,7 +148,7 @@ const doing: Record<Due, (waiting: Waiting) => Promise<void>> = {
 
 /** Each request in a transaction of its own: one that cannot go on holds up no other. */
 const lookIn = async ({ subjects }: AboveApprovals, services: Services, companyId: string): Promise<void> => {
-  const by: Acting = { actor: nobody, now: services.clock.now(), today: services.clock.today() }
+  const by: Acting = { actor: nobody, now: services.clock.now(), services, today: services.clock.today() }
   for (const due of Object.keys(doing) as Due[]) {
     const ids = await services.db.inCompany(companyId, tx => rowsOf<{ id: string }>(tx, found(due, by.now)))
     for (const { id } of ids)
