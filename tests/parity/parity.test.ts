@@ -10,6 +10,7 @@ import {
   problems,
   styledProblems,
 } from './cases.ts'
+import { leaveCases } from './leave-cases.ts'
 import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
 import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
 
@@ -64,6 +65,7 @@ describe('calls', () => {
       'working_years',
       { firstWork: '2010-07-01', interruptions: [{ from: '2020-01-01', to: '2020-12-31' }], on: '2026-11-28' },
     ],
+    ...leaveCases,
     ...problems.map((problem): [string, unknown] => ['style_price', { problem, styles: pricedStyles }]),
   ]
   test.each(cases)('%s answers the same bytes', (method, params) => {

@@ -6,12 +6,14 @@ mod book;
 mod due;
 mod exact;
 mod figure;
+mod length;
 mod line;
 mod person;
 mod round;
 mod rule;
 mod steps;
 mod take;
+mod value;
 
 pub use balance::{
     LeaveAccount, LeaveBalance, LeaveBalanceParams, LeaveComing, LeaveEnding, LeaveLineBalance, LeaveLot,
@@ -20,6 +22,10 @@ pub use balance::{
 pub use due::{LeaveDue, LeaveDueAccount, LeaveDueLine, LeaveDueParams, LeaveNote, leave_due};
 pub use exact::{BeyondExact, Exact};
 pub use figure::LeaveFigure;
+pub use length::{
+    LeaveAsked, LeaveCounts, LeaveDay, LeaveDayLength, LeaveHalf, LeaveHalfDay, LeaveHalves, LeaveLength,
+    LeaveLengthDay, LeaveLengthParams, LeaveLengthRefusal, LeaveSource, LeaveUncounted, LeaveWork, leave_length,
+};
 pub use line::{LeaveLine, LeaveLineKind, LeavePart};
 pub use person::{LeaveConsent, LeaveEvent, LeaveOvertime, LeavePerson, LeaveSchoolHolidays};
 pub use round::{LeaveRounding, LeaveRoundingWay};
@@ -29,3 +35,4 @@ pub use rule::{
 };
 pub use steps::{LeaveLaw, LeaveStep, LeaveStepCode};
 pub use take::{LeaveOverdraft, LeaveTake, LeaveTakeDay, LeaveTaken, LeaveTakenLine, LeaveTakenLot};
+pub use value::{LeaveValue, LeaveValueFault, LeaveValueLimits, LeaveValuesParams, leave_values};

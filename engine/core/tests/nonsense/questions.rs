@@ -1,5 +1,8 @@
 //! A sound question for every call, and for every operation of an open planner.
 
+#[path = "leave.rs"]
+mod leave;
+
 use paiban_engine::roster::Algorithm;
 use paiban_problems::{Size, rostered};
 use serde_json::{Value, json};
@@ -45,6 +48,10 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("forecast", forecast()),
         ("forecast_figure", json!({"question": forecast(), "part": "low", "figure": "people", "date": "2026-11-23"})),
         ("law_set", json!({"jurisdiction": "CN"})),
+        ("leave_balance", leave::balance()),
+        ("leave_due", leave::due()),
+        ("leave_length", leave::length()),
+        ("leave_values", leave::values()),
         ("man_hours", json!({"turnover": 100_000, "transactions": 50, "neededMinutes": 600, "directMinutes": 480})),
         ("probation", json!({"term": "fixed", "from": "2026-03-01", "to": "2027-02-28"})),
         ("recruitment", problem.clone()),

@@ -136,7 +136,7 @@ impl<'a> Run<'a> {
     pub fn write(&mut self, line: LeaveLine, version: Option<u32>, reckoning: Reckoning) -> Result<(), BeyondExact> {
         self.keys.extend(line.key.clone());
         if line.is_lot() {
-            for day in endings::days(&line, &[], self.person)? {
+            for day in endings::days(&line, self.given, self.person)? {
                 self.expect(day, Rank::End, Event::End(line.lot_key().to_owned()));
             }
         }

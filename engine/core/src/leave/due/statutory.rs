@@ -225,5 +225,5 @@ pub(super) fn taken_before(run: &Run, rule: &LeaveRule, issuing: &Issuing) -> Re
     let Some(excluded) = exclusion(rule, run.person, year)? else { return Ok(None) };
     let taken = taken_by(run, &key(rule, year), excluded.day)?;
     let step = LeaveStep::new(LeaveStepCode::TakenBefore, Exact::ZERO).by_law(LeaveLaw::AnnualMeasures8);
-    Ok(taken.is_positive().then(|| LeaveStep { by: Some(taken), day: Some(excluded.day), ..step }))
+    Ok(taken.is_positive().then_some(LeaveStep { by: Some(taken), day: Some(excluded.day), ..step }))
 }
