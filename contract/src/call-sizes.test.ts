@@ -7,6 +7,7 @@ import { approvalCalls } from './approvals/calls.ts'
 import { approvalExports } from './approvals/exports.ts'
 import { type Call, usualKilobytes } from './call.ts'
 import { estimateCalls } from './estimate/calls.ts'
+import { leaveCalls } from './leave/calls.ts'
 import { invitationCalls } from './membership/invitation/calls.ts'
 import { onboardingCalls } from './onboarding/calls.ts'
 import { onboardingExports } from './onboarding/exports.ts'
@@ -61,6 +62,7 @@ const areas = [
   invitationCalls,
   organisationCalls,
   peopleCalls,
+  leaveCalls,
   estimateCalls,
   absenceCalls,
   planningCalls,

@@ -14,6 +14,7 @@ import { forgetFiles } from './importing/forget-files.ts'
 import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
 import type { Standing } from './jobs/standing.ts'
+import { balanceAppendJob, balanceOverwriteJob, leaveDueJob, writeDueNightly } from './leave/index.ts'
 import { sendNotices } from './notices/send-notices.ts'
 import { eraseOnboardings } from './onboarding/index.ts'
 import { carryOutDepartmentChanges } from './organisation/index.ts'
@@ -43,6 +44,9 @@ export const allJobs: readonly Job[] = [
   contractImportJob,
   blacklistImportJob,
   changeImportJob,
+  balanceAppendJob,
+  balanceOverwriteJob,
+  leaveDueJob,
   planImportJob,
   scimPullJob(aboveOrganisation),
   scimApplyJob(aboveOrganisation),
@@ -68,6 +72,8 @@ export const allScheduled: readonly Scheduled[] = [
   },
   { name: 'personnel-changes', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutChanges },
   { name: 'resignations', cron: '*/10 * * * *', atStartAfterHours: 1, run: carryOutResignations },
+  // After midnight where most of them are.
+  { name: 'leave-nightly', cron: '10 16 * * *', atStartAfterHours: 25, run: writeDueNightly },
   { name: 'reminders', cron: '*/10 * * * *', atStartAfterHours: 1, run: lookForReminders },
   { name: 'scim-pulls', cron: '40 18 * * *', run: pullNightly },
   // Each minute: a decision that can be undone no more is told then.

@@ -8,6 +8,7 @@ import { employeeImportRoutes } from './employee-import/routes.ts'
 import { servePosSales } from './estimate/index.ts'
 import { estimateRoutes } from './estimate/routes.ts'
 import type { MachineRoute, Route } from './http/serve.ts'
+import { leaveRoutes } from './leave/routes.ts'
 import { accountsOf, companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...peopleRoutes({ putAbsence, exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...onboardingRoutes,
   ...rosterRoutes,
+  ...leaveRoutes,
   ...planningRoutes,
   ...companyImportRoutes,
   ...employeeImportRoutes,

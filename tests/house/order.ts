@@ -33,6 +33,7 @@ export const areas = [
   'membership',
   'onboarding',
   'roster',
+  'leave',
   'workstations',
   'estimate',
   'planning',

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { auditSubjects } from '../../contract/src/audit/subjects.ts'
 import type { Call } from '../../contract/src/call.ts'
 import { estimateCalls } from '../../contract/src/estimate/calls.ts'
+import { leaveCalls } from '../../contract/src/leave/calls.ts'
 import { onboardingCalls } from '../../contract/src/onboarding/calls.ts'
 import { onboardingExports } from '../../contract/src/onboarding/exports.ts'
 import { onboardingTaskCalls } from '../../contract/src/onboarding/tasks.ts'
@@ -22,6 +23,7 @@ const web = code.filter(({ path }) => path.startsWith('web/src/'))
 const server = code.filter(({ path }) => path.startsWith('server/src/'))
 const calls: readonly (readonly [string, Call])[] = [
   estimateCalls,
+  leaveCalls,
   onboardingCalls,
   onboardingExports,
   onboardingTaskCalls,

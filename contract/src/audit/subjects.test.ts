@@ -55,7 +55,16 @@ test('each subject says whom it is about and who answers it', () => {
   expect([subjectsOfPeople('record'), subjectsOfPeople('employeeId')]).toEqual([
     ['employee', 'identity', 'bank_account', 'home_address', 'health'],
     [
-      ...['membership', 'invitation', 'employee_record', 'medical_record', 'leave', 'personnel_change'],
+      ...[
+        'membership',
+        'invitation',
+        'employee_record',
+        'medical_record',
+        'leave',
+        'leave_balance',
+        'private_leave',
+        'personnel_change',
+      ],
       ...['labour_contract', 'resignation', 'leaving_pay', 'data_proposal', 'reminder', 'pay_rate', 'request'],
     ],
   ])

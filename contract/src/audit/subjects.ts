@@ -98,6 +98,16 @@ export const auditSubjects = {
   tag: { verbs: settingVerbs },
   headcount_plan: { verbs: settingVerbs },
   leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
+  leave_type: { verbs: settingVerbs },
+  leave_rule: { verbs: settingVerbs },
+  // What is changed of a balance by hand; what rules and requests write stands in the ledger alone.
+  leave_balance: {
+    verbs: ['adjust', 'set', 'event', 'consent', 'import', 'undo_import'],
+    values: 'leave.view',
+    person: 'employeeId',
+  },
+  // The same of a type that tells of somebody's health.
+  private_leave: { verbs: ['adjust', 'set', 'event', 'consent'], values: 'people.health', person: 'employeeId' },
   personnel_change: {
     verbs: ['add', 'cancel', 'execute', 'keep', 'import', 'undo_import'],
     values: 'people.view',

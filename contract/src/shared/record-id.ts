@@ -27,6 +27,8 @@ export const companyRecords = [
   'invitation',
   'labour_contract',
   'leave',
+  'leave_rule',
+  'leave_type',
   'message',
   'onboarding',
   'onboarding_task',

@@ -7,10 +7,12 @@ import { termsAt } from '../access/terms-today.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { company } from '../db/schema.ts'
+import { writeDueOf } from '../leave/index.ts'
 import { employee } from '../people/schema.ts'
 import { sealedValue } from '../sealed/schema.ts'
 import { rowOf } from '../sealed/sealed-values.ts'
 import type { Services } from '../services.ts'
+import { makeLedger } from './leave/make-ledger.ts'
 import { type Chance, chance } from './made-up/chance.ts'
 import { demoCard } from './made-up/demo-card.ts'
 import { demoLogins } from './made-up/logins.ts'
@@ -115,7 +117,9 @@ export const makePersonal = async (services: Services): Promise<void> => {
     await makeProposals(tx, services, { companyId: made.id, by, now: clock.now() })
     await makeOnboarding(tx, services, { companyId: made.id, by, today: clock.today(), now: clock.now() })
     await makeHeadcount(tx, clock.today(), clock.now())
+    await makeLedger(tx, people, { by, today: clock.today(), now: clock.now() })
     await makeSync(tx, services, { companyId: made.id, by })
   })
+  await writeDueOf(services, work => db.inCompany(made.id, work))
   await makeReminderItems(services, work => db.inCompany(made.id, work), by)
 }

@@ -1,5 +1,6 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
 import type { Call } from '#contract/call.ts'
+import type { LeaveTerms } from '#contract/leave/terms.ts'
 import { noCounts } from '#contract/scim/pull.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
@@ -13,6 +14,7 @@ import { newId } from '../../db/new-id.ts'
 import * as business from '../../estimate/schema.ts'
 import { importRun } from '../../importing/schema.ts'
 import { task } from '../../jobs/schema.ts'
+import { leaveLedger, leaveLine, leaveRule, leaveRuleVersion, leaveType } from '../../leave/schema.ts'
 import { invitation } from '../../membership/invitations/schema.ts'
 import { message } from '../../notices/schema.ts'
 import { dataProposal, onboarding, onboardingTask } from '../../onboarding/schema.ts'
@@ -49,7 +51,9 @@ export type Filled = Record<
   | 'department_import'
   | 'employee_import'
   | 'blacklist_import'
-  | 'plan_import',
+  | 'plan_import'
+  | 'append_import'
+  | 'overwrite_import',
   string
 >
 
@@ -121,6 +125,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     { ...file, id: ids.department_import, kind: 'department' },
     { ...file, id: ids.employee_import, kind: 'employee' },
     { ...file, id: ids.blacklist_import, kind: 'blacklist' },
+    { ...file, id: ids.append_import, kind: 'leave-append' },
+    { ...file, id: ids.overwrite_import, kind: 'leave-overwrite' },
   ])
 }
 
@@ -142,6 +148,31 @@ const fillOnboarding = async ({ tx, departmentId, now, mark, ids }: Place) => {
   await tx
     .insert(dataProposal)
     .values({ id: ids.data_proposal, employeeId: ids.employee, units: ['phone'], createdAt: now })
+}
+
+/** The terms of a rule that gives ten days each year. */
+export const leaveTerms: LeaveTerms = {
+  issue: { kind: 'year', amount: 1000, start: { month: 1, day: 1 } },
+  ...{ prorated: true, limits: { grant: null, year: null, balance: null }, validity: 'year', carry: null },
+  ...{ release: 'at_once', freeze: { kind: 'none' }, overdraft: { kind: 'none' }, leaveUnit: 'day' },
+  ...{ minimum: 50, step: 50, rounding: 'down', decimals: 2, dayMinutes: null, owedPercent: null },
+}
+
+const fillLeave = async ({ tx, departmentId, now, mark, ids }: Place) => {
+  const made = { creator: 'x', createdAt: now }
+  const name = `Leave ${mark}`
+  const type = { name, paid: true, unit: 'day', counts: 'rostered', hasBalance: true } as const
+  await tx.insert(leaveType).values({ id: ids.leave_type, ...type, ...made })
+  const rule = { name, typeId: ids.leave_type, priority: 1, enabled: true }
+  await tx.insert(leaveRule).values({ id: ids.leave_rule, ...rule, ...made })
+  const scope = { departmentIds: [departmentId], positions: [], hireTypes: [], tagIds: [] }
+  const version = { number: 1, from: '2026-01-01', scope, terms: leaveTerms }
+  await tx.insert(leaveRuleVersion).values({ ruleId: ids.leave_rule, ...version, ...made })
+  const ledger = { employeeId: ids.employee, typeId: ids.leave_type }
+  await tx.insert(leaveLedger).values(ledger)
+  const given = { kind: 'adjust', numerator: 5n, denominator: 1n, day: '2026-01-01', source: 'person' } as const
+  const written = { key: name, writtenBy: 'x', writtenAt: now }
+  await tx.insert(leaveLine).values({ ...ledger, ...given, ...written })
 }
 
 const fillRecords = async ({ tx, company, now, mark, ids }: Place) => {
@@ -305,6 +336,8 @@ export const fillCompany = async (
       'employee_import',
       'blacklist_import',
       'plan_import',
+      'append_import',
+      'overwrite_import',
     ].map(each => [each, newId()]),
   ) as Filled
   ids.department = departmentId
@@ -312,6 +345,7 @@ export const fillCompany = async (
     const place = { tx, company, departmentId, now, mark: marks, ids }
     await fillPeople(place)
     await fillOnboarding(place)
+    await fillLeave(place)
     await fillRecords(place)
     await fillReminders(place)
     await fillBusiness(place)
@@ -330,6 +364,8 @@ const runs = {
   departmentimport: 'department_import',
   employeeimport: 'employee_import',
   blacklistimport: 'blacklist_import',
+  balanceappend: 'append_import',
+  balanceoverwrite: 'overwrite_import',
   planfile: 'plan_import',
 } as const
 

@@ -1,6 +1,6 @@
 /** Forms that a person could send, for calls that would refuse one of any values for its values. Ids are placeholders. */
 import { newId } from '../../db/new-id.ts'
-import { evenWeights } from './filled-company.ts'
+import { evenWeights, leaveTerms } from './filled-company.ts'
 
 const id = newId()
 const noon = { start: 720, end: 780 }
@@ -69,6 +69,20 @@ const forms: Record<string, Record<string, unknown>> = {
   'people/leave/save.htm': {
     ...{ id, revision: 0, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
     ...{ endMinute: null, approved: false },
+  },
+  'leave/type/save.htm': {
+    ...{ id, revision: 0, name: 'x', paid: true, sort: 1, enabled: true, unit: 'day', counts: 'rostered' },
+    ...{ hasBalance: true, evidenceFrom: null, noticeDays: null, backDays: null, isPrivate: false, law: 'other' },
+  },
+  'leave/rule/save.htm': {
+    ...{ id, revision: 0, name: 'x', typeId: id, priority: 1, enabled: true, from: '2030-01-01', source: 'x' },
+    ...{ scope: { departmentIds: [id], tagIds: [id] }, terms: leaveTerms },
+  },
+  'leave/balance/adjust.htm': {
+    ...{ employeeIds: [id], typeId: id, amount: '1', from: '2026-04-01', validTo: null, remark: 'x' },
+  },
+  'leave/balance/set.htm': {
+    ...{ employeeIds: [id], values: [{ typeId: id, amount: '1' }], from: '2026-04-01', validTo: null, remark: 'x' },
   },
   'people/onboarding/invite.htm': {
     ...{ name: 'x', phone: '13700004321', departmentId: id, position: null, rank: null, hireType: 'full_time' },

@@ -157,6 +157,8 @@ const everywhere: NamedRecord[] = [
   'people_tag',
   'custom_field',
   'onboarding_task',
+  'leave_type',
+  'leave_rule',
 ]
 const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
   ([title, , place]) => !everywhere.includes(place.names) && !(title in free),

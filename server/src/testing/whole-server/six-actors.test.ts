@@ -136,6 +136,8 @@ const everywhere: readonly string[] = [
     'people_tag',
     'custom_field',
     'onboarding_task',
+    'leave_type',
+    'leave_rule',
   ] satisfies NamedRecord[]),
 ]
 /** Kinds that are a person's, and lie where the person stands. */

@@ -26,6 +26,8 @@ const groupOf: Record<Permission, PermissionGroup> = {
   'people.health': 'people',
   'people.blacklist': 'people',
   'pay.view': 'people',
+  'leave.view': 'people',
+  'leave.edit': 'people',
   'organisation.view': 'organisation',
   'organisation.edit': 'organisation',
   'company.import': 'organisation',

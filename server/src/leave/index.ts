@@ -1,0 +1,13 @@
+/** What later areas may use of leave: the lines that a request writes, and what holds for its type. */
+export { leaveDueJob, writeDueNightly, writeDueOf } from './due/due-job.ts'
+export { writeDue } from './due/due-lines.ts'
+export { type OvertimeGivenBack, recordOvertime } from './due/record-facts.ts'
+export { balanceAppendJob, balanceOverwriteJob } from './imports/balance-runner.ts'
+export { correctLeave } from './ledger/correct.ts'
+export { holdLeave } from './ledger/hold.ts'
+export { releaseLeave } from './ledger/release.ts'
+export { weighLeave } from './ledger/take.ts'
+export type { LeaveDay, LeaveOf, LedgerWriting } from './ledger/taking.ts'
+export { useLeave } from './ledger/use.ts'
+export { type UseTerms, useTermsOn } from './rules/use-terms.ts'
+export { readTypes, type TypeRow } from './types/read-types.ts'
