@@ -5,6 +5,7 @@ import { accountCalls } from './account/calls.ts'
 import { entryCalls } from './account/entry/calls.ts'
 import { approvalCalls } from './approvals/calls.ts'
 import { approvalExports } from './approvals/exports.ts'
+import { awayImportCalls } from './attendance/imports.ts'
 import { type Call, usualKilobytes } from './call.ts'
 import { estimateCalls } from './estimate/calls.ts'
 import { leaveCalls } from './leave/calls.ts'
@@ -65,6 +66,7 @@ const areas = [
   leaveCalls,
   estimateCalls,
   absenceCalls,
+  awayImportCalls,
   planningCalls,
   scimCalls,
 ]

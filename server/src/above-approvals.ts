@@ -5,9 +5,10 @@ import { employment, membership } from './access/schema.ts'
 import type { AboveApprovals, EmployeeShown } from './approvals/above.ts'
 import { outingSubject, overtimeSubject, tripSubject } from './attendance/index.ts'
 import type { Tx } from './db/database.ts'
+import { leaveSubject } from './leave/index.ts'
 import { deletionSubject } from './membership/index.ts'
 import { employee } from './people/schema.ts'
-import { exceptionSubject, planSubject } from './planning/index.ts'
+import { effectOnRosters, exceptionSubject, plannedDates, planSubject } from './planning/index.ts'
 
 const employeesOf = async (tx: Tx, employeeIds: readonly string[], today: string): Promise<EmployeeShown[]> => {
   if (employeeIds.length === 0) return []
@@ -29,6 +30,14 @@ const employeesOf = async (tx: Tx, employeeIds: readonly string[], today: string
 }
 
 export const aboveApprovals: AboveApprovals = {
-  subjects: [overtimeSubject, outingSubject, tripSubject, planSubject, exceptionSubject, deletionSubject],
+  subjects: [
+    leaveSubject({ plannedDates, effectOnRosters }),
+    overtimeSubject,
+    outingSubject,
+    tripSubject,
+    planSubject,
+    exceptionSubject,
+    deletionSubject,
+  ],
   employeesOf,
 }

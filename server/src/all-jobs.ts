@@ -5,6 +5,7 @@ import { aboveOrganisation } from './above-organisation.ts'
 import { sweep } from './account/index.ts'
 import { requestExportJob } from './approvals/exports.ts'
 import { lookAtWaiting } from './approvals/waiting/look-at-waiting.ts'
+import { awayImportJobs } from './attendance/index.ts'
 import { companyImportJob, departmentImportJob } from './company-import/index.ts'
 import { cleanUp } from './db/upkeep.ts'
 import { employeeImportJob } from './employee-import/index.ts'
@@ -48,6 +49,7 @@ export const allJobs: readonly Job[] = [
   balanceOverwriteJob,
   leaveDueJob,
   planImportJob,
+  ...Object.values(awayImportJobs(aboveApprovals)),
   scimPullJob(aboveOrganisation),
   scimApplyJob(aboveOrganisation),
   generatePlanJob,

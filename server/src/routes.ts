@@ -3,6 +3,7 @@ import { aboveApprovals } from './above-approvals.ts'
 import { aboveOrganisation } from './above-organisation.ts'
 import { accountRoutes } from './account/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
 import { companyImportRoutes } from './company-import/routes.ts'
 import { employeeImportRoutes } from './employee-import/routes.ts'
 import { servePosSales } from './estimate/index.ts'
@@ -17,7 +18,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { plannedAfter } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { pushRoutes } from './push/routes.ts'
-import { dutiesAfter, putAbsence } from './roster/index.ts'
+import { dutiesAfter } from './roster/index.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import { serveScim } from './scim/index.ts'
 import { scimRoutes } from './scim/routes.ts'
@@ -32,11 +33,12 @@ export const routes: Route[] = [
   ...estimateRoutes,
   ...organisationRoutes(aboveOrganisation),
   ...membershipRoutes,
-  ...peopleRoutes({ putAbsence, exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
+  ...peopleRoutes({ exit: { duties: dutiesAfter, planned: plannedAfter, account: accountsOf } }),
   ...onboardingRoutes,
   ...rosterRoutes,
   ...leaveRoutes,
   ...planningRoutes,
+  ...attendanceRoutes(aboveApprovals),
   ...companyImportRoutes,
   ...employeeImportRoutes,
   ...scimRoutes,

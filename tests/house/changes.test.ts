@@ -4,7 +4,7 @@ import { isTest, type Source, sources } from './sources.ts'
 
 /** Audit subjects of what figures are counted from. */
 const subjects = [
-  ...['department', 'employee', 'leave', 'pay_rate', 'budget', 'schedule_settings', 'scheduling_rule', 'warning_rule'],
+  ...['department', 'employee', 'pay_rate', 'budget', 'schedule_settings', 'scheduling_rule', 'warning_rule'],
   ...['shift', 'shift_template', 'workstation', 'estimate', 'holiday_notice'],
   ...['guide', 'history', 'special_day', 'weather'],
 ]

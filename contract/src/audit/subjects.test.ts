@@ -44,7 +44,7 @@ test('there is no sentence that nothing can tell', () => {
 })
 
 test('what people cost, what they are and what a site earns is told with the permission of each alone', () => {
-  const named = ['pay_rate', 'budget', 'employee', 'leave', 'estimate', 'history', 'shift', 'gone']
+  const named = ['pay_rate', 'budget', 'employee', 'reminder', 'estimate', 'history', 'shift', 'gone']
   expect(named.map(permissionOfValues)).toEqual([
     ...['pay.view', 'pay.view', 'people.view', 'people.view', 'estimate.view', 'estimate.view'],
     ...[undefined, undefined],
@@ -55,16 +55,8 @@ test('each subject says whom it is about and who answers it', () => {
   expect([subjectsOfPeople('record'), subjectsOfPeople('employeeId')]).toEqual([
     ['employee', 'identity', 'bank_account', 'home_address', 'health'],
     [
-      ...[
-        'membership',
-        'invitation',
-        'employee_record',
-        'medical_record',
-        'leave',
-        'leave_balance',
-        'private_leave',
-        'personnel_change',
-      ],
+      ...['membership', 'invitation', 'employee_record', 'medical_record'],
+      ...['leave_balance', 'private_leave', 'personnel_change'],
       ...['labour_contract', 'resignation', 'leaving_pay', 'data_proposal', 'reminder', 'pay_rate', 'request'],
     ],
   ])

@@ -40,6 +40,8 @@ const requestVerbs = [
   ...(['request_deny', 'request_transfer', 'request_ask_first', 'request_urge', 'request_undo'] as const),
   ...(['request_delete', 'request_comment', 'request_cancelled', 'request_changed', 'request_replace'] as const),
   ...(['request_remind', 'request_escalate', 'request_witness_late', 'request_attach', 'request_detach'] as const),
+  // Of a file of requests that were agreed to elsewhere.
+  ...(['import', 'undo_import'] as const),
 ] as const
 
 const planVerbs = [
@@ -97,7 +99,6 @@ export const auditSubjects = {
   blacklist_setting: { verbs: ['save'] },
   tag: { verbs: settingVerbs },
   headcount_plan: { verbs: settingVerbs },
-  leave: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   leave_type: { verbs: settingVerbs },
   leave_rule: { verbs: settingVerbs },
   // What is changed of a balance by hand; what rules and requests write stands in the ledger alone.

@@ -1,4 +1,4 @@
-/** Calls of people: employees with their dated terms, skills, availability, leave and pay. */
+/** Calls of people: employees with their dated terms, skills, availability and pay. */
 import { aheadCalls } from './ahead.ts'
 import { blacklistCalls, newcomerCalls } from './blacklist.ts'
 import { bulkCalls } from './bulk.ts'
@@ -14,7 +14,6 @@ import { blacklistImportCalls } from './imports/blacklist-import.ts'
 import { changeImportCalls } from './imports/change-import.ts'
 import { employeeImportCalls } from './imports/employee-import.ts'
 import { labourContractImportCalls } from './imports/labour-contract-import.ts'
-import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { personalCalls } from './personal.ts'
 import { personnelChangeCalls } from './personnel-change.ts'
@@ -36,7 +35,6 @@ export const peopleCalls = {
   ...newcomerCalls,
   ...bulkCalls,
   ...capabilityCalls,
-  ...plainLeaveCalls,
   ...payCalls,
   ...personnelChangeCalls,
   ...changeImportCalls,

@@ -26,7 +26,6 @@ export const companyRecords = [
   'import_run',
   'invitation',
   'labour_contract',
-  'leave',
   'leave_rule',
   'leave_type',
   'message',

@@ -1,6 +1,7 @@
 /** The demo holds what the product shows: sizes, special people, history to yesterday, a login for each role. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { approvalCalls } from '#contract/approvals/calls.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -13,6 +14,8 @@ import { type RunningServer, startServer } from '../start-server.ts'
 import { testSealKey } from '../testing/seal-key.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type Browser, sendCall } from '../testing/test-server.ts'
+import { makeLedger } from './leave/make-ledger.ts'
+import { makeRequests } from './leave/make-requests.ts'
 import { demoLogins } from './made-up/logins.ts'
 import { demoCompanyName, emptyCompanyName, makeDemo } from './make-demo.ts'
 import { invitingCompanyName } from './make-invitations.ts'
@@ -133,12 +136,30 @@ it('the budget of every site is one that a person can edit: it begins with a wee
   expect(after.map(each => each.basisPoints)).toEqual([2_100, 2_100, 2_100])
 })
 
-it('somebody pregnant is protected, some are on leave, some certificates end soon', async () => {
+it('somebody pregnant is protected, some certificates end soon', async () => {
   const count = async (text: string) => Number((await db.raw.query(text)).rows[0]?.n)
   expect(
     await count("select count(*) as n from protection where from_date <= '2026-11-20' and to_date > '2026-12-20'"),
   ).toBe(1)
-  const agreed = "state = 'agreed' and date > '2026-11-20'"
-  expect(await count(`select count(distinct employee_id) as n from planned_absence where ${agreed}`)).toBeGreaterThan(2)
   expect(await count("select count(*) as n from skill where certificate_until < '2026-12-01'")).toBeGreaterThan(2)
+})
+
+it('people have asked for leave, outings and trips: it stands in the lists, the roster and the ledger', async () => {
+  const count = async (text: string) => Number((await db.raw.query(text)).rows[0]?.n)
+  const [{ id } = { id: '' }] = (await db.raw.query(`select id from company where name = '${demoCompanyName}'`))
+    .rows as { id: string }[]
+  const made = { by: 'HR', today: clock.today(), now: clock.now() }
+  await db.inCompany(id, async tx => {
+    await makeLedger(tx, [], made)
+    await makeRequests(tx, made)
+  })
+  expect(await count("select count(distinct status) as n from request where subject = 'leave'")).toBe(4)
+  expect(await count("select count(*) as n from planned_absence where state = 'waiting'")).toBeGreaterThan(2)
+  const waits = "request.subject = 'leave' and request.status = 'in_approval'"
+  const held = `select count(*) as n from request where ${waits} and not exists (
+    select from leave_line line where line.request_id = request.id and line.kind = 'hold')`
+  expect(await count(held)).toBe(0)
+  const { browser } = await signIn('manager')
+  const { rows } = await sendCall(server.app, approvalCalls.listRequests, { tab: 'approve', turn: 'waiting' }, browser)
+  expect(rows.length).toBeGreaterThan(0)
 })

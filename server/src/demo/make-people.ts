@@ -1,4 +1,4 @@
-/** Writes the demo's people with their terms, skills, availability, leave and pay. */
+/** Writes the demo's people with their terms, skills, availability and pay. */
 
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/shared/business-date.ts'
@@ -8,7 +8,6 @@ import { newId } from '../db/new-id.ts'
 import { labourContract } from '../people/contracts/schema.ts'
 import { nameSounds } from '../people/employees/name-sounds.ts'
 import { availabilityPattern, employee, payRate, protection, skill } from '../people/schema.ts'
-import { makeLeave } from './leave/make-leave.ts'
 import { chance } from './made-up/chance.ts'
 import { demoContracts } from './made-up/contracts.ts'
 import { type DemoPerson, demoPay, demoPeople } from './made-up/people.ts'
@@ -38,7 +37,6 @@ const head = (name: string, today: string): DemoPerson => ({
   certificateDays: 0,
   weekdays: null,
   protection: null,
-  leave: null,
 })
 
 /** At each site somebody is about to retire: a man of sixty years and some months. */
@@ -138,7 +136,6 @@ const writeFacts = async (tx: Tx, people: Placed[], tree: DemoTree, today: strin
           : [],
       ),
     )
-  await makeLeave(tx, people, today)
   await tx.insert(payRate).values([
     ...Object.entries(demoPay).map(([position, hourlyCents]) => ({ position, from: '2023-01-01', hourlyCents })),
     // Store managers have a rate of their own, so that both kinds of rate are met.

@@ -13,6 +13,7 @@ import { sealedValue } from '../sealed/schema.ts'
 import { rowOf } from '../sealed/sealed-values.ts'
 import type { Services } from '../services.ts'
 import { makeLedger } from './leave/make-ledger.ts'
+import { makeRequests } from './leave/make-requests.ts'
 import { type Chance, chance } from './made-up/chance.ts'
 import { demoCard } from './made-up/demo-card.ts'
 import { demoLogins } from './made-up/logins.ts'
@@ -118,6 +119,7 @@ export const makePersonal = async (services: Services): Promise<void> => {
     await makeOnboarding(tx, services, { companyId: made.id, by, today: clock.today(), now: clock.now() })
     await makeHeadcount(tx, clock.today(), clock.now())
     await makeLedger(tx, people, { by, today: clock.today(), now: clock.now() })
+    await makeRequests(tx, { today: clock.today(), now: clock.now() })
     await makeSync(tx, services, { companyId: made.id, by })
   })
   await writeDueOf(services, work => db.inCompany(made.id, work))

@@ -8,19 +8,7 @@ export type CountOpen = (
   asked: { employeeIds: readonly string[]; lastDay: string },
 ) => Promise<ReadonlyMap<string, number>>
 
-/** A date of leave, of a person, as the roster keeps planned absence. */
-export interface AbsentDay {
-  employeeId: string
-  date: string
-  start: number | null
-  end: number | null
-  state: 'waiting' | 'agreed'
-  why: 'leave'
-}
-
 export interface AbovePeople {
-  /** The dates of a leave in the place of those that it had: who plans reads them, not leave. */
-  putAbsence(tx: Tx, leaveId: string, days: readonly AbsentDay[]): Promise<void>
   /** The lines of the exit checklist that are not people's own; an area registers one by its kind. */
   exit: Readonly<Record<Exclude<ExitLine['kind'], 'contract'>, CountOpen>>
 }

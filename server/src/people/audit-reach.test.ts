@@ -41,13 +41,13 @@ it('a move that is over or planned tells a person’s lines neither to the depar
     for (const employeeId of people) {
       await audit(tx, { ...line, subject: 'employee', subjectId: employeeId, action: 'change', after: { employeeId } })
       const subjectId = crypto.randomUUID()
-      await audit(tx, { ...line, subject: 'leave', subjectId, action: 'add', after: { employeeId } })
+      await audit(tx, { ...line, subject: 'labour_contract', subjectId, action: 'add', after: { employeeId } })
       await audit(tx, { ...line, subject: 'pay_rate', subjectId, action: 'remove', before: { employeeId } })
       await audit(tx, { ...line, subject: 'membership', subjectId, action: 'add', after: { employeeId } })
     }
   })
   const manager = await server.signIn('manager')
-  for (const subject of ['employee', 'leave', 'pay_rate', 'membership'] as const) {
+  for (const subject of ['employee', 'labour_contract', 'pay_rate', 'membership'] as const) {
     const { rows, total } = await server.call(organisationCalls.listAudit, { subject }, manager)
     expect([subject, rows.length, total]).toEqual([subject, 1, 1])
   }
@@ -62,28 +62,37 @@ it('of a record that passes from a person to another, whoever reaches one of the
   ])
   const hr = await server.signIn('hr')
   const manager = await server.signIn('manager')
-  const times = { from: '2026-05-04', to: '2026-05-05', startMinute: null, endMinute: null, approved: true }
   const pass = async (from: string, to: string) => {
-    const { id, revision } = await server.call(peopleCalls.saveLeave, { employeeId: from, kind: 'sick', ...times }, hr)
-    await server.call(peopleCalls.saveLeave, { id, revision, employeeId: to, kind: 'care', ...times }, hr)
-    return id
+    const subjectId = crypto.randomUUID()
+    const line = {
+      actor: null,
+      departmentId: null,
+      now: server.clock.now(),
+      subject: 'labour_contract',
+      subjectId,
+    } as const
+    await services.db.inCompany(company.companyId, async tx => {
+      await audit(tx, { ...line, action: 'add', after: { employeeId: from } })
+      await audit(tx, { ...line, action: 'change', before: { employeeId: from }, after: { employeeId: to } })
+    })
+    return subjectId
   }
-  const read = async (subject: 'leave' | 'invitation', subjectId: string, as: Browser) => {
+  const read = async (subject: 'labour_contract' | 'invitation', subjectId: string, as: Browser) => {
     const { rows, total } = await server.call(organisationCalls.listAudit, { subject, subjectId }, as)
     expect(rows).toHaveLength(total)
     const whose = (values: unknown) => (values as { employeeId: string } | null)?.employeeId ?? null
     return rows.map(({ action, before, after }) => [action, whose(before), whose(after)])
   }
   const [given, taken] = [await pass(ours, theirs), await pass(theirs, ours)]
-  expect(await read('leave', given, hr)).toEqual([
+  expect(await read('labour_contract', given, hr)).toEqual([
     ['change', ours, theirs],
     ['add', null, ours],
   ])
-  expect(await read('leave', given, manager)).toEqual([
+  expect(await read('labour_contract', given, manager)).toEqual([
     ['change', ours, null],
     ['add', null, ours],
   ])
-  expect(await read('leave', taken, manager)).toEqual([['change', null, ours]])
+  expect(await read('labour_contract', taken, manager)).toEqual([['change', null, ours]])
   const invited = crypto.randomUUID()
   await services.db.inCompany(company.companyId, tx =>
     audit(tx, {

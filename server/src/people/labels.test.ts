@@ -31,17 +31,10 @@ const person = (jobNumber: string, label: string) => ({
   employments: [{ ...terms, departmentId: server.company.siteIds[1], position: label, rank: label }],
 })
 
-it('position and rank, kind of leave, and what a workstation is grouped by', async () => {
+it('position and rank, and what a workstation is grouped by', async () => {
   const { id } = await server.call(peopleCalls.saveEmployee, person('L1', typed), admin)
   const { employments } = await server.call(peopleCalls.getEmployee, { id }, admin)
   expect(employments).toMatchObject([{ position: spelled, rank: spelled }])
-  const leave = {
-    ...{ employeeId: id, kind: typed, from: '2026-04-01', to: '2026-04-01' },
-    ...{ startMinute: null, endMinute: null, approved: true },
-  }
-  await server.call(peopleCalls.saveLeave, leave, admin)
-  const listed = await server.call(peopleCalls.listLeave, { from: '2026-04-01', to: '2026-04-01' }, admin)
-  expect(listed.leave).toMatchObject([{ kind: spelled }])
   const station = { departmentId: server.company.rootId, name: 'Bar', workType: 'direct', crossPost: true, priority: 1 }
   const groups = { region: typed, storeType: typed, storeFormat: typed, standInGroup: typed }
   await server.call(planningCalls.saveWorkstation, { ...station, workType: 'direct', colour: 1, ...groups }, admin)

@@ -288,25 +288,6 @@ it('[PL-071] skills are rated one to five stars per workstation, and nothing els
   )
 })
 
-it('leave is listed by the dates that it touches, within scope', async () => {
-  const { id } = await server.call(peopleCalls.saveEmployee, person('G1'), hr)
-  const leave = {
-    employeeId: id,
-    kind: 'annual',
-    from: '2026-03-05',
-    to: '2026-03-07',
-    startMinute: null,
-    endMinute: null,
-    approved: true,
-  }
-  await server.call(peopleCalls.saveLeave, leave, hr)
-  const list = (from: string, to: string, as: Browser) => server.call(peopleCalls.listLeave, { from, to }, as)
-  expect((await list('2026-03-07', '2026-03-09', manager)).leave.map(each => each.employeeName)).toEqual(['张伟'])
-  expect((await list('2026-03-08', '2026-03-09', manager)).leave).toEqual([])
-  const half = await refusalOf(server.call(peopleCalls.saveLeave, { ...leave, startMinute: 600 }, hr))
-  expect(half.code).toBe('people:minutes_pair')
-})
-
 it('pay rates are read and written by those who may see pay, and their audit lines hide amounts from others', async () => {
   const { id: employeeId } = await server.call(peopleCalls.saveEmployee, person('H1'), hr)
   const rate = { employeeId, position: null, from: '2026-01-01', hourlyCents: 2600 }

@@ -29,7 +29,6 @@ import { exportRoutes } from './exports.ts'
 import { headcountRoutes } from './headcount/routes.ts'
 import { hoursLaw } from './hours/hours-law.ts'
 import { listPayRates, recoverPayRate, removePayRate, savePayRate } from './leave-and-pay/pay-rates.ts'
-import { listLeave, recoverLeave, removeLeave, saveLeave } from './leave-and-pay/plain-leave.ts'
 import { checkNewcomer } from './newcomers/check-newcomer.ts'
 import { removePhoto, showPhoto, uploadPhoto } from './photos/keep-photo.ts'
 import { getPersonal } from './private/get-personal.ts'
@@ -57,10 +56,6 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.saveAvailability, saveAvailability),
   serve(peopleCalls.getOwnAvailability, getOwnAvailability),
   serve(peopleCalls.saveOwnAvailability, saveOwnAvailability),
-  serve(peopleCalls.listLeave, listLeave),
-  serve(peopleCalls.saveLeave, saveLeave(above.putAbsence)),
-  serve(peopleCalls.removeLeave, removeLeave(above.putAbsence)),
-  serve(peopleCalls.recoverLeave, recoverLeave(above.putAbsence)),
   serve(peopleCalls.listPayRates, listPayRates),
   serve(peopleCalls.savePayRate, savePayRate),
   serve(peopleCalls.removePayRate, removePayRate),

@@ -119,24 +119,6 @@ export const availabilityException = companyTable(
   self => [unique('availability_exception_once').on(self.employeeId, self.date)],
 )
 
-/** Dated leave; the leave area will put its ledger beside it. */
-export const leave = companyTable(
-  'leave',
-  {
-    employeeId: ofEmployee(),
-    kind: text('kind').notNull().default('leave'),
-    from: date('from_date', { mode: 'string' }).notNull(),
-    to: date('to_date', { mode: 'string' }).notNull(),
-    /** Minutes of each date; absent for whole days. */
-    startMinute: integer('start_minute'),
-    endMinute: integer('end_minute'),
-    approved: boolean('approved').notNull().default(false),
-    revision: integer('revision').notNull().default(0),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-  },
-  self => [index('leave_employee').on(self.employeeId, self.from)],
-)
-
 /** A dated hourly cost of an employee, or of a position where the employee has none. */
 export const payRate = companyTable(
   'pay_rate',

@@ -1,9 +1,9 @@
 /** The planner of a week: its estimate, making one, its people's duties and leave, opening it, its cells, and waiting until it is saved. */
 import type { Locator, Page } from 'playwright-core'
+import { approvalCalls } from '../../../contract/src/approvals/calls.ts'
 import type { Duty } from '../../../contract/src/engine.ts'
 import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
-import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'
 import { planCalls } from '../../../contract/src/planning/plans/plan.ts'
 import { type Caller, callerAs } from './caller.ts'
@@ -44,12 +44,14 @@ export async function fillWeek(manager: Caller, planId: string, cells: readonly 
   await manager.call(planningCalls.savePlan, { planId, revision: plan.revision, commands })
 }
 
-/** Gives the person of a row approved leave for whole days, and answers the name. */
+/** The person of a row is away for whole days, by a trip that the manager has agreed to; answers the name. */
 export async function leaveInRow(url: string, planId: string, row: number, from: string, to = from): Promise<string> {
   const manager = await callerAs(url, 'manager')
   const person = (await manager.call(planningCalls.openPlan, { planId })).employees[row - 1]
-  const leave = { kind: 'annual', from, to, startMinute: null, endMinute: null, approved: true }
-  await (await callerAs(url, 'hr')).call(peopleCalls.saveLeave, { employeeId: person?.id ?? '', ...leave })
+  const hr = await callerAs(url, 'hr')
+  const trip = { category: 'trip' as const, reason: 'Away', content: { from, to, place: 'Elsewhere' } }
+  const { requestId, revision } = await hr.call(approvalCalls.submitRequest, { ...trip, employeeId: person?.id ?? '' })
+  await manager.call(approvalCalls.decide, { requestId, revision, act: 'agree', remark: '' })
   return person?.name ?? ''
 }
 

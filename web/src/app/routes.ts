@@ -1,5 +1,6 @@
 /** Every screen behind the sign-in, one line per area. */
 import { accountRoutes } from '#web/account/routes.ts'
+import { attendanceRoutes } from '#web/attendance/routes.ts'
 import { estimateRoutes } from '#web/estimate/routes.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
@@ -13,6 +14,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...accountRoutes,
   ...estimateRoutes,
   ...planningRoutes,
+  ...attendanceRoutes,
   ...peopleRoutes,
   ...organisationRoutes,
   ...scimRoutes,

@@ -3,7 +3,7 @@
  * imports, undo. A kind of file says its calls, what they change on screen, and its words.
  */
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Call } from '#contract/call.ts'
 import type { ImportCalls } from '#contract/shared/import-calls.ts'
@@ -13,6 +13,7 @@ import { download, upload } from '#web/api/index.ts'
 import { useTask } from '#web/api/task.ts'
 import { EarlierImports, importsOnPage, UndoImport } from '#web/importing/earlier-imports.tsx'
 import { ImportFlow } from '#web/importing/import-flow.tsx'
+import styles from '#web/importing/importing.module.css'
 import { PageHead } from '#web/states/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -20,6 +21,8 @@ import { useFormats } from '#web/time/index.ts'
 /** Figures, as the language writes them. */
 interface Words {
   title: string
+  /** What whoever imports must know before. */
+  warning?: string
   done: string
   failed: string
   counts: (counts: { added: string; replaced: string }) => string
@@ -36,6 +39,8 @@ export interface ImportPageProps {
   /** The list that shows what was imported. */
   list: string
   words: Words
+  /** What stands beside the title: the choice between kinds of file that one page offers. */
+  beside?: ReactNode
 }
 
 const Ended = ({ ended, list, words }: Pick<ImportPageProps, 'list' | 'words'> & { ended: ImportReport }) => {
@@ -79,13 +84,14 @@ const useImport = ({ calls, reads, words }: ImportPageProps) => {
 }
 
 export const ImportPage = (props: ImportPageProps) => {
-  const { calls, words } = props
+  const { calls, words, beside } = props
   const [page, setPage] = useState(1)
   const imports = useQueryCall(calls.list, { page, size: importsOnPage })
   const { apply, task, wish, ended } = useImport(props)
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={words.title} beside={beside} />
+      {words.warning && <Alert className={styles.warning ?? ''} type="warning" showIcon title={words.warning} />}
       <ImportFlow
         onTemplate={() => void download(calls.template, {}).catch(() => undefined)}
         onCheck={file => upload(calls.check, {}, file, { quiet: true })}

@@ -21,8 +21,6 @@ export interface DemoPerson {
   certificateDays: number
   weekdays: AvailabilitySegmentValue[][] | null
   protection: 'pregnancy' | null
-  /** Days from today of the first and last day of leave. */
-  leave: { first: number; last: number; approved: boolean } | null
 }
 
 type Kind = 'lead' | 'kitchen' | 'floor' | 'cashier' | 'part' | 'student'
@@ -127,7 +125,7 @@ const kindsOf = (people: number): Kind[] => {
 
 /**
  * The people of a site, the store manager first. Sites of 28 and more have a minor among the floor staff, sites of 60 a
- * pregnant employee from the seventh month; one person in twelve is on leave in the coming two weeks.
+ * pregnant employee from the seventh month.
  */
 export const demoPeople = (size: number, today: string, chance: Chance, taken: Set<string>): DemoPerson[] => {
   const kinds = kindsOf(size)
@@ -137,7 +135,6 @@ export const demoPeople = (size: number, today: string, chance: Chance, taken: S
     const pregnant = size >= 60 && index === firstFloor + 1
     const gender = pregnant || chance.next() < 0.52 ? 'female' : 'male'
     const years = minor ? 17 : kind === 'student' ? 20 : 21 + Math.floor(chance.next() * 24)
-    const away = index > 1 && index % 12 === 5
     return {
       name: makeName(chance, gender, taken),
       gender,
@@ -149,7 +146,6 @@ export const demoPeople = (size: number, today: string, chance: Chance, taken: S
       certificateDays: index === kinds.indexOf('kitchen') + 1 ? 9 : 60 + Math.floor(chance.next() * 300),
       weekdays: weekOf(kind, chance),
       protection: pregnant ? 'pregnancy' : null,
-      leave: away ? { first: 4 + (index % 5), last: 6 + (index % 5), approved: index % 24 === 5 } : null,
     }
   })
 }

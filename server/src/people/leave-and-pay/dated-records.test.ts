@@ -1,4 +1,4 @@
-/** Leave and pay rates are changed by revision, come back once they were deleted, and keep their history. */
+/** Pay rates are changed by revision, come back once they were deleted, and keep their history. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
@@ -23,29 +23,14 @@ interface Kept {
 
 /** What can be done to one, and what a list shows of it: the figure by which it was last changed. */
 interface Noun {
-  subject: 'leave' | 'pay_rate'
+  subject: 'pay_rate'
   save: (figure: number, which?: Partial<Kept>) => Promise<Kept>
   remove: (which: Kept) => Promise<Kept>
   recover: (id: string) => Promise<Kept>
   listed: () => Promise<(Kept & { figure: number })[]>
 }
 
-const april = (day: number) => `2026-04-${String(day).padStart(2, '0')}`
 const nouns: Noun[] = [
-  {
-    subject: 'leave',
-    save: (day, which) => {
-      const whole = { startMinute: null, endMinute: null, approved: true }
-      const form = { employeeId, kind: 'annual', from: april(1), to: april(day), ...whole }
-      return server.call(calls.saveLeave, { ...form, ...which }, admin)
-    },
-    remove: which => server.call(calls.removeLeave, which, admin),
-    recover: id => server.call(calls.recoverLeave, { id }, admin),
-    listed: async () => {
-      const { leave } = await server.call(calls.listLeave, { from: april(1), to: april(1) }, admin)
-      return leave.map(({ id, revision, to }) => ({ id, revision, figure: Number(to.slice(8)) }))
-    },
-  },
   {
     subject: 'pay_rate',
     save: (hourlyCents, which) => {

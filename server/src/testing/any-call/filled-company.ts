@@ -52,6 +52,8 @@ export type Filled = Record<
   | 'employee_import'
   | 'blacklist_import'
   | 'plan_import'
+  | 'leave_import'
+  | 'outing_import'
   | 'append_import'
   | 'overwrite_import',
   string
@@ -79,8 +81,6 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     .values({ id: ids.employee, jobNumber: name, name, hiredOn: '2025-01-01', createdAt: now })
   const hours = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400 } as const
   await tx.insert(employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
-  const leave = { from: '2026-04-01', to: '2026-04-01' }
-  await tx.insert(people.leave).values({ id: ids.leave, employeeId: ids.employee, ...leave })
   const contract = { number: name, type: 'labour', term: 'open', start: '2025-01-01', createdAt: now } as const
   await tx.insert(labourContract).values({ id: ids.labour_contract, employeeId: ids.employee, ...contract })
   const listed = { identityKind: 'passport', type: 'other', createdBy: 'x', createdAt: now } as const
@@ -126,6 +126,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     { ...file, id: ids.employee_import, kind: 'employee' },
     { ...file, id: ids.blacklist_import, kind: 'blacklist' },
     { ...file, id: ids.append_import, kind: 'leave-append' },
+    { ...file, id: ids.leave_import, kind: 'leave-requests' },
+    { ...file, id: ids.outing_import, kind: 'outing-requests' },
     { ...file, id: ids.overwrite_import, kind: 'leave-overwrite' },
   ])
 }
@@ -336,6 +338,8 @@ export const fillCompany = async (
       'employee_import',
       'blacklist_import',
       'plan_import',
+      'leave_import',
+      'outing_import',
       'append_import',
       'overwrite_import',
     ].map(each => [each, newId()]),
@@ -364,6 +368,8 @@ const runs = {
   departmentimport: 'department_import',
   employeeimport: 'employee_import',
   blacklistimport: 'blacklist_import',
+  leaveimport: 'leave_import',
+  outingimport: 'outing_import',
   balanceappend: 'append_import',
   balanceoverwrite: 'overwrite_import',
   planfile: 'plan_import',

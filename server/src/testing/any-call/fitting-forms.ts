@@ -66,10 +66,6 @@ const forms: Record<string, Record<string, unknown>> = {
   },
   'people/availability/save.htm': { employeeId: id, revision: 0, patterns: [], exceptions: [] },
   'people/availability/saveOwn.htm': { revision: 0, patterns: [], exceptions: [] },
-  'people/leave/save.htm': {
-    ...{ id, revision: 0, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
-    ...{ endMinute: null, approved: false },
-  },
   'leave/type/save.htm': {
     ...{ id, revision: 0, name: 'x', paid: true, sort: 1, enabled: true, unit: 'day', counts: 'rostered' },
     ...{ hasBalance: true, evidenceFrom: null, noticeDays: null, backDays: null, isPrivate: false, law: 'other' },

@@ -75,7 +75,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
           {
             key: 'leave',
             label: t('employee.tab.leave'),
-            children: <LeaveTab {...{ employeeId: id, name, readOnly }} />,
+            children: <LeaveTab {...{ employeeId: id, readOnly }} />,
           },
           ...(employee.data
             ? [{ key: 'growth', label: t('employee.tab.growth'), children: <GrowthTab employee={employee.data} /> }]

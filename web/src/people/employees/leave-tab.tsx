@@ -1,76 +1,59 @@
-/** Plain dated leave of an employee. */
-import { Button } from 'antd'
+/** The leave of an employee: what was asked for and what became of it, each with the way to its request. */
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { peopleCalls } from '#contract/people/calls.ts'
+import { approvalCalls } from '#contract/approvals/calls.ts'
+import type { RequestRow } from '#contract/approvals/request.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
-import { ConfirmButton, OpenRecord, useOpenParam } from '#web/form/index.ts'
-import { LeaveDrawer } from '#web/people/employees/leave-drawer.tsx'
-import { besideEmployee } from '#web/people/employees/open-beside.ts'
 import styles from '#web/people/employees/terms.module.css'
-import { useSession } from '#web/session/session.tsx'
-import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
-import { addDays, useFormats } from '#web/time/index.ts'
+import { useFormats } from '#web/time/index.ts'
 
-/** What is shown: from half a year back to a year ahead. */
-const back = 183
-const ahead = 366
+/** The newest; whoever wants more goes by the list of requests. */
+const newest = 30
+
+const LeaveLine = ({ row }: { row: RequestRow }) => {
+  const { t } = useTranslation(['people', 'approvals'])
+  const { period, range } = useFormats()
+  const { from, to } = row
+  const minutes = from?.minute != null && to?.minute != null && from.date === to.date && range(from.minute, to.minute)
+  return (
+    <li className={styles.line}>
+      <Link to={`/approvals?open=${row.id}`}>{from && to ? period(from.date, to.date) : `#${row.no}`}</Link>
+      {minutes && <span>{minutes}</span>}
+      <span>{row.kindName ?? t('approvals:category.leave')}</span>
+      <Tag>{t(row.reversed ? 'leave.taken_back' : `approvals:state.${row.status}`)}</Tag>
+    </li>
+  )
+}
 
 interface LeaveTabProps {
   employeeId: string
-  name: string
   readOnly: boolean
 }
 
-export const LeaveTab = ({ employeeId, name, readOnly }: LeaveTabProps) => {
-  const { t } = useTranslation(['people', 'shared'])
-  const { me } = useSession()
-  const { period, range } = useFormats()
-  const drawer = useOpenParam(besideEmployee)
-  const leave = useRecordCall(peopleCalls.listLeave, {
-    employeeId,
-    from: addDays(me.today, -back),
-    to: addDays(me.today, ahead),
+export const LeaveTab = ({ employeeId, readOnly }: LeaveTabProps) => {
+  const { t } = useTranslation('people')
+  const requests = useRecordCall(approvalCalls.listRequests, {
+    ...{ tab: 'jurisdiction', category: 'leave', employeeId, size: newest, by: 'target' },
   })
-  const remove = useRemove(peopleCalls.removeLeave, peopleCalls.recoverLeave, [peopleCalls.listLeave])
-  const add = (first: boolean) => (
-    <Button type={first ? 'primary' : 'default'} onClick={() => drawer.show('new')}>
-      {t('leave.add')}
-    </Button>
-  )
+  const apply = !readOnly && <Link to={`/approvals/apply?category=leave&employee=${employeeId}`}>{t('leave.add')}</Link>
   return (
-    <QueryStates query={leave} shape="table" record={{}}>
-      {data => (
+    <QueryStates query={requests} shape="table" record={{}}>
+      {({ rows, total }) => (
         <>
-          {data.leave.length === 0 && <Empty title={t('leave.none')}>{!readOnly && add(true)}</Empty>}
+          {rows.length === 0 && <Empty title={t('leave.none')}>{apply}</Empty>}
           <ul>
-            {data.leave.map(row => (
-              <li key={row.id} className={styles.line}>
-                <Link to={drawer.linkTo(row.id)}>{period(row.from, row.to)}</Link>
-                {row.startMinute !== null && row.endMinute !== null && (
-                  <span>{range(row.startMinute, row.endMinute)}</span>
-                )}
-                <span>{row.kind}</span>
-                <span>{t(row.approved ? 'leave.approved' : 'leave.asked')}</span>
-                {!readOnly && (
-                  <ConfirmButton
-                    question={t('shared:confirm.delete', { name: period(row.from, row.to) })}
-                    onConfirm={() => remove.mutate({ id: row.id, revision: row.revision })}
-                    button={{ size: 'small' }}
-                  >
-                    {t('shared:action.delete')}
-                  </ConfirmButton>
-                )}
-              </li>
+            {rows.map(row => (
+              <LeaveLine key={row.id} row={row} />
             ))}
           </ul>
-          {!readOnly && data.leave.length > 0 && add(false)}
-          <OpenRecord drawer={drawer} rows={data.leave}>
-            {(row, open) => (
-              <LeaveDrawer key={open} {...{ employeeId, name, row }} onClose={drawer.close} readOnly={readOnly} />
-            )}
-          </OpenRecord>
+          {rows.length > 0 && apply}
+          {total > rows.length && (
+            <Link to={`/approvals?tab=jurisdiction&category=leave&employeeId=${employeeId}`}>
+              {t('leave.all', { total })}
+            </Link>
+          )}
         </>
       )}
     </QueryStates>

@@ -1,12 +1,12 @@
 /** The job that counts figures: at least once whatever is killed, the newest whoever else counts, and how far it lags. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { noteChange } from '../../../changes/index.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/rows.ts'
+import { putAway } from '../../../roster/testing/put-away.ts'
 import { kindsOfDatabase } from '../../../testing/test-database.ts'
 import {
   countFigures,
@@ -92,8 +92,7 @@ describe.each(await kindsOfDatabase())('on %s', (kind, open) => {
       const answer = await inCompany(work)
       if (!between) {
         between = true
-        const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
-        await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
+        await putAway(shop.server, shop.people[0], monday)
         await countFigures(shop)
       }
       return answer

@@ -6,6 +6,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { type NotedChange, noteChange } from '../../../changes/index.ts'
+import { comeBack, putAway } from '../../../roster/testing/put-away.ts'
 import { schedulingRule } from '../../rules/schema.ts'
 import { shopByDemand } from '../../testing/by-demand.ts'
 import { countFigures, earlyDuty, makeWeek, monday, type PlanningShop, put } from '../../testing/planning-shop.ts'
@@ -43,10 +44,9 @@ const later = (): unknown => shop.server.clock.set(new Date(shop.server.clock.no
 
 test('leave on the day of a duty shows in the list', async () => {
   expect((await row())?.prohibited).toBe(0)
-  const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
-  const kept = await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
+  const away = await putAway(shop.server, shop.people[0], monday)
   expect((await row())?.prohibited).toBe(1)
-  await shop.server.call(peopleCalls.removeLeave, kept, shop.admin)
+  await comeBack(shop.server, away)
   expect((await row())?.prohibited).toBe(0)
 })
 
@@ -87,7 +87,6 @@ test('what is as it was is not counted again, not even right after a write', asy
   expect((await kept())?.figuresAt).toEqual(counted?.figuresAt)
 })
 
-const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
 const later6 = async () => (await shop.server.call(calls.listPlans, { text: 'Later' }, shop.admin)).rows
 
 test('a look counts nothing and says which figures are of before; the job counts each of them, however many', async () => {
@@ -97,7 +96,7 @@ test('a look counts nothing and says which figures are of before; the job counts
   expect([await look(), await look()].flat()).not.toContain(true)
   await countFigures(shop)
   expect(await look()).toEqual(Array(6).fill(true))
-  await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
+  await putAway(shop.server, shop.people[0], monday)
   expect([await look(), await look()].flat()).not.toContain(true)
   await countFigures(shop)
   expect(await look()).toEqual(Array(6).fill(true))
@@ -109,7 +108,7 @@ test('a plan that the engine refuses takes nothing away but its own figures, and
     services.db.inCompany(company.companyId, tx => tx.update(plan).set(values).where(eq(plan.id, id)))
   const [broken] = (await later6()).map(each => each.id)
   await set({ days: 0 }, broken ?? '')
-  await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[1], ...leave }, shop.admin)
+  await putAway(shop.server, shop.people[1], monday)
   const uncounted = async () => {
     await countFigures(shop)
     return (await later6()).filter(each => !each.counted).map(each => each.id)

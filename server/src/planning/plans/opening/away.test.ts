@@ -1,7 +1,7 @@
 /** An open plan and its paper tell when the people of the plan are not there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { putAway } from '../../../roster/testing/put-away.ts'
 import { makeWeek, monday, type PlanningShop, planningShop } from '../../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -14,13 +14,9 @@ afterAll(() => shop.stop())
 test('leave that is approved, that is asked for, and of a part of the day', async () => {
   const planId = await makeWeek(shop)
   const [first, second, third] = shop.people
-  const all = { kind: 'annual' as const, from: monday, to: monday, startMinute: null, endMinute: null }
-  for (const leave of [
-    { ...all, employeeId: first, approved: true },
-    { ...all, employeeId: second, approved: false },
-    { ...all, employeeId: third, startMinute: 600, endMinute: 720, approved: true },
-  ])
-    await shop.server.call(peopleCalls.saveLeave, leave, shop.admin)
+  await putAway(shop.server, first, monday)
+  await putAway(shop.server, second, monday, { state: 'waiting' })
+  await putAway(shop.server, third, monday, { start: 600, end: 720 })
   const opened = await shop.server.call(calls.openPlan, { planId }, shop.manager)
   expect(opened.away).toMatchObject([
     { employee: first, date: monday, kind: 'leave', whole: true },

@@ -1,0 +1,52 @@
+/**
+ * Counts a leave when it is handed in, for each who goes: what of its dates was to be worked, by the own roster. What was
+ * counted is kept with the request, so that a plan which rightly gives no duty on such a date gives nothing back.
+ */
+import type { CountedLeave, LeaveContent } from '#contract/leave/request.ts'
+import { dateOverlaps } from '#contract/roster/stretch.ts'
+import type { Asking, Form } from '../../approvals/index.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal, refuseFirst } from '../../errors.ts'
+import { stretchFacts } from '../../roster/index.ts'
+import type { AboveLeave } from '../above.ts'
+import { askLength } from './ask-length.ts'
+import { datesAway } from './dates-away.ts'
+import { judgeEvidence } from './judge-type.ts'
+import { rosteredDays } from './rostered-days.ts'
+import { termsFor } from './terms-for.ts'
+
+type Complete = NonNullable<Form<LeaveContent>['complete']>
+type Call = Parameters<Complete>[0]
+
+/** Nobody is away twice at once: what the request itself and the one that it changes take does not count. @throws roster:away_already */
+const mustBeFree = async (tx: Tx, asking: Asking<LeaveContent>, content: LeaveContent): Promise<void> => {
+  const { employeeId, requestId, refersTo } = asking
+  const but = [requestId, refersTo?.id].filter(id => id != null)
+  const others = (await stretchFacts(tx, [employeeId], content, but)).get(employeeId)?.others ?? []
+  const dates = datesAway(content, employeeId)
+  const taken = others.find(other => dates.some(date => dateOverlaps(date, other)))
+  if (taken) throw new Refusal('roster:away_already', { date: taken.date }, 'from')
+}
+
+const countOne = async (above: AboveLeave, call: Call, asking: Asking<LeaveContent>): Promise<CountedLeave> => {
+  const { tx, services } = call
+  const { employeeId, content, images } = asking
+  const { type, use } = await termsFor(tx, employeeId, content.typeId, content.from)
+  const rostered = await rosteredDays(tx, above, employeeId, { first: content.from, last: content.to })
+  const { amount, days } = await askLength(services.engine, content, { type, use }, rostered)
+  refuseFirst(judgeEvidence(type, { images, length: Number(amount.shown) }))
+  const counted = { employeeId, unit: type.unit, amount, days, versionId: use.rule?.versionId ?? null }
+  await mustBeFree(tx, asking, { ...content, counted: [counted] })
+  return counted
+}
+
+/** @throws leave:evidence, roster:away_already, and what stands against its length */
+export const countLeave =
+  (above: AboveLeave): Complete =>
+  async (call, askings) => {
+    const [first] = askings
+    if (first === undefined) throw new Error('a leave is of somebody')
+    const counted: CountedLeave[] = []
+    for (const asking of askings) counted.push(await countOne(above, call, asking))
+    return { ...first.content, counted }
+  }

@@ -1,0 +1,120 @@
+/**
+ * Leave as what is decided on. Handed in it holds the balance and stands in the roster as waiting; agreed to, what was held
+ * is taken and the absence is a rule for who plans; refused, sent back or withdrawn, nothing of it stays. An agreed leave
+ * ends by lines that are its opposite.
+ */
+import { type LeaveContent, leaveContent } from '#contract/leave/request.ts'
+import {
+  type About,
+  type AnySubject,
+  type Asking,
+  defineSubject,
+  employeesOf,
+  type Facts,
+} from '../../approvals/index.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal, refuseFirst } from '../../errors.ts'
+import { type AbsenceState, agreeAbsence, judgeStretch, putAbsence, stretchFacts } from '../../roster/index.ts'
+import type { AboveLeave } from '../above.ts'
+import { correctLeave } from '../ledger/correct.ts'
+import { holdLeave } from '../ledger/hold.ts'
+import { releaseLeave } from '../ledger/release.ts'
+import type { LeaveDay, LeaveOf, LedgerWriting } from '../ledger/taking.ts'
+import { useLeave } from '../ledger/use.ts'
+import { countLeave } from './count-leave.ts'
+import { datesAway } from './dates-away.ts'
+import { judgeType } from './judge-type.ts'
+import { previewLeave } from './preview-leave.ts'
+import { findType } from './terms-for.ts'
+
+type LeaveAbout = About<LeaveContent>
+
+const judge = async (tx: Tx, asking: Asking<LeaveContent>): Promise<void> => {
+  const { content, employeeId, by } = asking
+  const type = await findType(tx, content.typeId)
+  const facts = (await stretchFacts(tx, [employeeId], content, [])).get(employeeId)
+  if (facts === undefined) throw new Refusal('not_found', {}, 'employeeId')
+  // Whether it meets another is judged once its hours are counted.
+  const times = judgeStretch(content, { ...facts, others: [] })
+  refuseFirst([...times, ...judgeType(type, { from: content.from, today: by.today })])
+}
+
+/** Each who goes is away on each date, with the minutes that were counted when it was handed in. */
+const putDates = (tx: Tx, { request, content }: LeaveAbout, state: AbsenceState) =>
+  putAbsence(
+    tx,
+    request.id,
+    employeesOf(request).flatMap(employeeId =>
+      datesAway(content, employeeId).map(day => ({ ...day, employeeId, state, why: 'leave' as const })),
+    ),
+  )
+
+/** The ledger of each who goes, with the days that are taken from it. */
+const ledgersOf = ({ request, content }: LeaveAbout): { of: LeaveOf; days: LeaveDay[] }[] =>
+  employeesOf(request).map(employeeId => ({
+    of: { requestId: request.id, employeeId, typeId: content.typeId },
+    days: (content.counted.find(each => each.employeeId === employeeId)?.days ?? [])
+      .filter(({ amount }) => amount !== '0')
+      .map(({ date, amount }) => ({ day: date, amount })),
+  }))
+
+/** Opposite lines are written without the engine, so a job may do it: whatever takes leave has the services at hand. */
+const writingOf = (tx: Tx, { actor, now, services }: LeaveAbout['by']): LedgerWriting => ({
+  ...{ tx, now, by: actor.name, services: services as LedgerWriting['services'] },
+})
+
+/** What cancels another takes nothing of its own. */
+const cancels = ({ request }: LeaveAbout): boolean => request.refersAs === 'cancel'
+
+const wait = async (tx: Tx, about: LeaveAbout): Promise<void> => {
+  if (cancels(about)) return
+  for (const { of, days } of ledgersOf(about)) await holdLeave(writingOf(tx, about.by), of, days)
+  await putDates(tx, about, 'waiting')
+}
+
+const stopWaiting = async (tx: Tx, about: LeaveAbout): Promise<void> => {
+  if (cancels(about)) return
+  for (const { of } of ledgersOf(about)) await releaseLeave(writingOf(tx, about.by), of)
+  await putAbsence(tx, about.request.id, [])
+}
+
+/** Its length as flows ask for it: days of a type that is counted in days, hours of one in hours. */
+const lengthOf = ({ counted: [first] }: LeaveContent): Facts => {
+  if (first === undefined) return { days: null, hours: null }
+  const length = Number(first.amount.shown)
+  return { days: first.unit === 'day' ? length : null, hours: first.unit === 'hour' ? length : null }
+}
+
+export const leaveSubject = (above: AboveLeave): AnySubject =>
+  defineSubject<LeaveContent>({
+    noun: 'leave',
+    schema: leaveContent,
+    facts: async (_tx, { request, content }) => ({
+      department: request.departmentId,
+      type: content.typeId,
+      ...lengthOf(content),
+    }),
+    defaultFlow: { stages: [{ who: { head: true }, rule: 'one', otherwise: { permission: 'people.edit' } }] },
+    effect: async (tx, about) => {
+      for (const { of, days } of ledgersOf(about)) await useLeave(writingOf(tx, about.by), of, days)
+      await agreeAbsence(tx, about.request.id)
+    },
+    reverse: async (tx, about) => {
+      for (const { of } of ledgersOf(about)) await correctLeave(writingOf(tx, about.by), of)
+      await putAbsence(tx, about.request.id, [])
+    },
+    after: { submit: wait, undo: wait, refuse: stopWaiting, send_back: stopWaiting, withdraw: stopWaiting },
+    form: {
+      describe: async (tx, { typeId, from, to, fromMinute, toMinute }) => ({
+        ...{ kindId: typeId, kindName: (await findType(tx, typeId)).name },
+        ...{ from: { date: from, minute: fromMinute }, to: { date: to, minute: toMinute } },
+      }),
+      judge,
+      complete: countLeave(above),
+      preview: previewLeave(above),
+      ...{ reason: true, images: true, witnesses: true, collaborators: true, onBehalf: true, hidden: true },
+    },
+    notices: {},
+    link: ({ id }) => `/approvals?open=${id}`,
+    line: async () => undefined,
+  })
