@@ -56,7 +56,7 @@ test('each subject says whom it is about and who answers it', () => {
     ['employee', 'identity', 'bank_account', 'home_address', 'health'],
     [
       ...['membership', 'invitation', 'employee_record', 'medical_record'],
-      ...['leave_balance', 'private_leave', 'personnel_change'],
+      ...['leave_balance', 'private_leave', 'side_post', 'personnel_change'],
       ...['labour_contract', 'resignation', 'leaving_pay', 'data_proposal', 'reminder', 'pay_rate', 'request'],
     ],
   ])

@@ -109,6 +109,7 @@ export const auditSubjects = {
   },
   // The same of a type that tells of somebody's health.
   private_leave: { verbs: ['adjust', 'set', 'event', 'consent'], values: 'people.health', person: 'employeeId' },
+  side_post: { verbs: settingVerbs, values: 'people.view', person: 'employeeId' },
   personnel_change: {
     verbs: ['add', 'cancel', 'execute', 'keep', 'import', 'undo_import'],
     values: 'people.view',

@@ -58,7 +58,10 @@ const row = kept.extend({
 export type ProposalRow = z.output<typeof row>
 
 const values = z.record(z.string(), z.string())
-const unitShown = said.extend({ seen: z.enum(['shown', 'masked', 'hidden', 'lost']), before: values, after: values })
+const unitShown = said
+  .extend({ seen: z.enum(['shown', 'masked', 'hidden', 'lost']), before: values, after: values })
+  /** Something else is on file than when it was proposed. */
+  .extend({ overtaken: z.boolean() })
 export type ProposedShown = z.output<typeof unitShown>
 
 const write = { method: 'POST', access: 'people.edit', scope: 'record' } as const
@@ -123,7 +126,15 @@ export const proposalCalls = {
     act: 'save',
     input: kept.extend({
       verdicts: z
-        .array(z.object({ unit: z.enum(proposedUnits), accepted: z.boolean(), remark: nameOf(200).default('') }))
+        .array(
+          z.object({
+            unit: z.enum(proposedUnits),
+            accepted: z.boolean(),
+            remark: nameOf(200).default(''),
+            /** Whoever agrees has seen that something else is on file by now. */
+            overwrites: z.boolean().default(false),
+          }),
+        )
         .min(1)
         .max(proposedUnits.length),
     }),

@@ -22,6 +22,7 @@ import { reminderItemCalls } from './reminders/item.ts'
 import { reminderRuleCalls } from './reminders/rule.ts'
 import { reminderSettingsCalls } from './reminders/settings.ts'
 import { resignationCalls } from './resignation.ts'
+import { sidePostCalls } from './side-post.ts'
 import { staffCalls } from './staff.ts'
 import { tagCalls } from './tag.ts'
 
@@ -40,6 +41,7 @@ export const peopleCalls = {
   ...changeImportCalls,
   ...personalCalls,
   ...photoCalls,
+  ...sidePostCalls,
   ...staffCalls,
   ...tagCalls,
   ...headcountCalls,

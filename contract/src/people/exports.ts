@@ -65,6 +65,7 @@ export const peopleExports = {
     'cycle',
     'day',
     'week',
+    'hourly',
     'state',
     'reason',
     'plannedOn',

@@ -7,7 +7,7 @@ import { dateSchema, idSchema, labelOf, revisionSchema } from '../shared/values.
 const base = '/forward_webfront/api/people/payrate/'
 
 /** 0 to 10,000.00 an hour. */
-const hourlyCents = z.int().min(0).max(1_000_000)
+export const hourlyCents = z.int().min(0).max(1_000_000)
 
 const kept = z.object({ id: idOf('pay_rate'), revision: revisionSchema })
 

@@ -6,6 +6,7 @@ import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, labelOf, nameOf, revisionSchema } from '../shared/values.ts'
 import { fateOf } from './bulk.ts'
 import { cycles, hireTypes, hoursSystems, peopleInput } from './employee.ts'
+import { hourlyCents } from './pay.ts'
 
 const path = (verb: string) => `/forward_webfront/api/people/change/${verb}.htm`
 
@@ -43,7 +44,12 @@ export const mostChanged = 200
 
 /** Terms as they are told: departments and managers by name, too. */
 const toldTerms = changedTerms.and(
-  z.object({ departmentName: z.string().nullish(), managerName: z.string().nullish() }),
+  z.object({
+    departmentName: z.string().nullish(),
+    managerName: z.string().nullish(),
+    /** Hourly pay, to whoever may see it. */
+    hourlyCents: z.int().nullish(),
+  }),
 )
 export type ToldTerms = z.output<typeof toldTerms>
 
@@ -108,6 +114,7 @@ export const personnelChangeCalls = {
       kind: z.enum(changeKinds),
       on: dateSchema,
       set: enteredTerms.default({}),
+      hourlyCents: hourlyCents.optional(),
       reason: nameOf(300).default(''),
       plannedOn: dateSchema.nullable().default(null),
       comment: nameOf(300).default(''),
@@ -128,6 +135,7 @@ export const personnelChangeCalls = {
       kind: z.enum(changeKinds),
       on: dateSchema,
       set: enteredTerms.default({}),
+      hourlyCents: hourlyCents.optional(),
     }),
     output: z.object({ rows: z.array(fateOf({ before: toldTerms, after: toldTerms })) }),
   }),

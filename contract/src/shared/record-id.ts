@@ -28,6 +28,7 @@ export const companyRecords = [
   'labour_contract',
   'leave_rule',
   'leave_type',
+  'side_post',
   'message',
   'onboarding',
   'onboarding_task',

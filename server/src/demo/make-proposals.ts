@@ -4,7 +4,7 @@ import type { Proposed } from '#contract/onboarding/proposal.ts'
 import { employment } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
-import { keepProposed, unitsIn } from '../onboarding/proposals/held.ts'
+import { heldBy, keepProposed, unitsIn } from '../onboarding/proposals/held.ts'
 import { dataProposal } from '../onboarding/schema.ts'
 import { employee } from '../people/schema.ts'
 import type { Services } from '../services.ts'
@@ -39,7 +39,9 @@ export const makeProposals = async (tx: Tx, services: Services, { companyId, now
     if (employeeId === undefined) continue
     const createdAt = new Date(now.getTime() - (at + 1) * dayMillis)
     await tx.insert(dataProposal).values({ id, employeeId, units: unitsIn(values), createdAt })
-    await keepProposed(tx, services, { id, companyId }, values)
+    const held = await heldBy(tx, services, employeeId)
+    const found = Object.fromEntries(unitsIn(values).map(unit => [unit, held[unit]]))
+    await keepProposed(tx, services, { id, companyId }, { values, found })
   }
   const login = demoLogins.find(each => each.role === 'employee')?.name ?? ''
   const [self] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.name, login)).limit(1)

@@ -199,10 +199,14 @@ it('[PE-008] a link ends by its day, by a new one, and when the onboarding is ca
     hr,
   )
   expect(await codeOf(open(tokenOf(renewed)))).toBe('onboarding:gone')
-  await server.call(onboardingCalls.reopenOnboarding, ended, hr)
-  expect(await open(tokenOf(renewed))).toMatchObject({ proved: false })
-  server.clock.set(new Date(server.clock.now().getTime() + 3 * 86_400_000))
+  const reopened = await server.call(onboardingCalls.reopenOnboarding, ended, hr)
+  // Whoever was sent the link of before has nothing by it.
   expect(await codeOf(open(tokenOf(renewed)))).toBe('onboarding:gone')
+  expect((await get(made.id)).expired).toBe(true)
+  const again = await server.call(onboardingCalls.renewOnboarding, { ...reopened, days: 3 }, hr)
+  expect(await open(tokenOf(again))).toMatchObject({ proved: false })
+  server.clock.set(new Date(server.clock.now().getTime() + 3 * 86_400_000))
+  expect(await codeOf(open(tokenOf(again)))).toBe('onboarding:gone')
   expect((await get(made.id, await server.signIn('hr'))).expired).toBe(true)
 })
 

@@ -38,7 +38,14 @@ import { getWorkingLife } from './private/working-life.ts'
 import { recordRoutes } from './records/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resignationRoutes } from './resignations/routes.ts'
+import { sidePostRoutes } from './side-posts/routes.ts'
 import { listTagged, listTags, saveTag, tags } from './tags/tags.ts'
+
+const payRoutes: Route[] = [
+  serve(peopleCalls.savePayRate, savePayRate),
+  serve(peopleCalls.removePayRate, removePayRate),
+  serve(peopleCalls.recoverPayRate, recoverPayRate),
+]
 
 export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.listEmployees, listEmployees),
@@ -57,9 +64,7 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   serve(peopleCalls.getOwnAvailability, getOwnAvailability),
   serve(peopleCalls.saveOwnAvailability, saveOwnAvailability),
   serve(peopleCalls.listPayRates, listPayRates),
-  serve(peopleCalls.savePayRate, savePayRate),
-  serve(peopleCalls.removePayRate, removePayRate),
-  serve(peopleCalls.recoverPayRate, recoverPayRate),
+  ...payRoutes,
   serve(peopleCalls.listChanges, listChanges),
   // The department that somebody goes to is not removed meanwhile.
   besideTurns(serve(peopleCalls.addChanges, addChanges)),
@@ -95,4 +100,5 @@ export const peopleRoutes = (above: AbovePeople): Route[] => [
   ...reminderRoutes,
   ...exportRoutes,
   ...headcountRoutes,
+  ...sidePostRoutes,
 ]

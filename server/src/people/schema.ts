@@ -144,6 +144,10 @@ export const personnelChange = companyTable(
     /** Values that it sets, and what stood on that day when it was entered. */
     after: jsonb('after').$type<ChangedTerms>().notNull(),
     before: jsonb('before').$type<ChangedTerms>().notNull(),
+    /** Hourly pay that it sets, by the rate that it made; beside the values, since fewer may see it. */
+    payRateId: uuid('pay_rate_id').references(() => payRate.id, { onDelete: 'set null' }),
+    payBefore: integer('pay_before'),
+    payAfter: integer('pay_after'),
     reason: text('reason').notNull().default(''),
     state: text('state').$type<ChangeState>().notNull().default('pending'),
     conflict: boolean('conflict').notNull().default(false),

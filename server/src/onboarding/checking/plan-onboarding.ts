@@ -8,6 +8,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { mustHaveDepartments } from '../../people/index.ts'
 import { mustFollow } from '../making/invite-newcomer.ts'
+import { newLink } from '../making/send-link.ts'
 import { eraseDay, findOnboarding, mustStandAs, writeOnboarding } from '../onboardings.ts'
 
 type Calls = typeof onboardingCalls
@@ -56,15 +57,16 @@ export const endOnboarding = async (
   return writeOnboarding(tx, found, values, { actor, now, action })
 }
 
-/** @throws Refusal not_found, forbidden, stale, onboarding:state, onboarding:phone_waits */
+/** Its link stays dead, whoever holds it: a new one is made by renewing. @throws Refusal not_found, forbidden, stale, onboarding:state, onboarding:phone_waits */
 export const reopenOnboarding = async (
   request: Served<Calls['reopenOnboarding']>,
 ): Promise<Answer<Calls['reopenOnboarding']>> => {
-  const { tx, actor, now } = request
+  const { tx, actor, services, now } = request
   const found = await findOnboarding(request, request.input)
   mustStandAs(found, 'cancelled', 'no_show')
-  const eraseOn = eraseDay(found.plannedOn, found.expiresAt)
-  const values = { state: found.stateBefore ?? 'invited', stateBefore: null, reason: '', eraseOn }
+  const { tokenHash } = newLink(services.env.url)
+  const link = { tokenHash, expiresAt: now, eraseOn: eraseDay(found.plannedOn, now) }
+  const values = { state: found.stateBefore ?? 'invited', stateBefore: null, reason: '', ...link }
   return writeOnboarding(tx, found, values, { actor, now, action: 'reopen' }).catch((error: unknown) => {
     throw brokeUnique(error, 'onboarding_phone') ? new Refusal('onboarding:phone_waits') : error
   })

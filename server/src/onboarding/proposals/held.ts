@@ -1,4 +1,5 @@
 /** What a person has on file of what can be proposed, by unit; and the sealed text of what was proposed. */
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Proposed, type ProposedUnit, proposed, proposedUnits } from '#contract/onboarding/proposal.ts'
 import type { PrivateField } from '#contract/people/personal.ts'
@@ -11,6 +12,8 @@ import type { Services } from '../../services.ts'
 
 export type UnitValues = Record<string, string>
 const sealedAs = 'dataProposal'
+/** What was on file of it when it was made, so that nothing is written over that HR changed meanwhile. */
+const foundAs = 'dataProposalFound'
 
 /** The first contact is the one that is meant. */
 export const firstContact = async (tx: Tx, employeeId: string) => {
@@ -64,17 +67,17 @@ interface Whose {
   companyId: string
 }
 
-/** Null takes it away. @throws Refusal seal_key_missing */
-export const keepProposed = (
+/** With what was on file of each unit; null takes both away. @throws Refusal seal_key_missing */
+export const keepProposed = async (
   tx: Tx,
   { sealing }: Pick<Services, 'sealing'>,
   { id: recordId, companyId }: Whose,
-  values: Proposed | null,
-): Promise<void> =>
-  keepSealed(tx, sealing, {
-    ...{ companyId, recordId, field: sealedAs, findable: false },
-    text: values && JSON.stringify(values),
-  })
+  kept: { values: Proposed; found: Partial<Record<ProposedUnit, UnitValues>> } | null,
+): Promise<void> => {
+  const place = { companyId, recordId, findable: false }
+  await keepSealed(tx, sealing, { ...place, field: sealedAs, text: kept && JSON.stringify(kept.values) })
+  await keepSealed(tx, sealing, { ...place, field: foundAs, text: kept && JSON.stringify(kept.found) })
+}
 
 /** Undefined where it is settled, or its key is not here. */
 export const openProposal = async (
@@ -84,4 +87,17 @@ export const openProposal = async (
 ): Promise<Proposed | undefined> => {
   const kept = (await openSealed(tx, sealing, [id], [sealedAs])).get(id)?.get(sealedAs)
   return kept?.state === 'kept' ? proposed.parse(JSON.parse(kept.text)) : undefined
+}
+
+/** The units of which something else is on file than when the proposal was made. */
+export const overtakenIn = async (
+  tx: Tx,
+  { sealing }: Pick<Services, 'sealing'>,
+  { id, units }: { id: string; units: readonly ProposedUnit[] },
+  held: Record<ProposedUnit, UnitValues>,
+): Promise<ReadonlySet<ProposedUnit>> => {
+  const kept = (await openSealed(tx, sealing, [id], [foundAs])).get(id)?.get(foundAs)
+  if (kept?.state !== 'kept') return new Set()
+  const found = JSON.parse(kept.text) as Partial<Record<ProposedUnit, UnitValues>>
+  return new Set(units.filter(unit => !isDeepStrictEqual(found[unit] ?? {}, held[unit])))
 }

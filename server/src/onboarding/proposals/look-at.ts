@@ -18,7 +18,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { inDepartment, matches, mustSeeEmployee } from '../../people/index.ts'
 import { dataProposal } from '../schema.ts'
-import { heldBy, maskedValues, openProposal, valuesOf } from './held.ts'
+import { heldBy, maskedValues, openProposal, overtakenIn, valuesOf } from './held.ts'
 import { saidOf } from './own-data.ts'
 
 type Calls = typeof proposalCalls
@@ -82,15 +82,22 @@ const unitShown = async (
 ): Promise<ProposedShown[]> => {
   const held = await heldBy(tx, services, found.employeeId)
   const values = await openProposal(tx, services, found.id)
+  const overtaken = await overtakenIn(tx, services, found, held)
   const units: ProposedShown[] = []
   for (const said of saidOf(found)) {
     const { unit } = said
-    const none = { ...said, before: {}, after: {} }
+    const none = { ...said, before: {}, after: {}, overtaken: false }
     if (!(await reaches(tx, actor, place, permissionOfProposed[unit]))) units.push({ ...none, seen: 'hidden' })
     else if (!values) units.push({ ...none, seen: 'lost' })
     else {
       const [before, after] = [maskedValues(held[unit]), maskedValues(valuesOf(values, unit))]
-      units.push({ ...said, seen: isMaskedUnit(unit) ? 'masked' : 'shown', before, after })
+      units.push({
+        ...said,
+        seen: isMaskedUnit(unit) ? 'masked' : 'shown',
+        before,
+        after,
+        overtaken: overtaken.has(unit),
+      })
     }
   }
   return units

@@ -68,7 +68,8 @@ export const proposeOwnData = async (
   } catch (error) {
     throw brokeUnique(error, 'data_proposal_open') ? new Refusal('onboarding:proposal_open') : error
   }
-  await keepProposed(tx, services, { id, companyId: actor.companyId }, values)
+  const found = Object.fromEntries(units.map(unit => [unit, held[unit]]))
+  await keepProposed(tx, services, { id, companyId: actor.companyId }, { values, found })
   const line = { actor, subject: 'data_proposal', subjectId: id, departmentId: self.department_id, now } as const
   await audit(tx, { ...line, action: 'propose', after: { employeeId: self.id, units } })
   const notice = { kind: 'proposal.made', titleCode: 'onboarding:message.proposed', values: { name: self.name } }

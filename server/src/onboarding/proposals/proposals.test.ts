@@ -6,9 +6,12 @@ import { proposalCalls } from '#contract/onboarding/proposal.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { message } from '../../notices/schema.ts'
+import { employee } from '../../people/schema.ts'
 import { sealedValue } from '../../sealed/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { dataProposal } from '../schema.ts'
+import { eraseOnboardings } from '../taking-on/erase-onboardings.ts'
 
 let running: TestServer
 let server: TestServer
@@ -103,4 +106,38 @@ it('a phone of somebody else is refused as in the form of the record', async () 
   const other = rows.find(each => each.id !== employeeId && each.phone)?.phone ?? ''
   const made = await propose({ phone: other })
   expect(await codeOf(settle(made, [{ unit: 'phone', accepted: true }]))).toBe('people:phone_taken')
+})
+
+it('what HR wrote meanwhile is written over by nobody who has not seen it', async () => {
+  const made = await propose({ email: 'new@example.cn', homeAddress: '新路 1 号' })
+  const { revision, ...personal } = await server.call(peopleCalls.getPersonal, { employeeId }, hr)
+  const { email: _, identityKind, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom } = personal
+  const plain = { identityKind, jobNature, officeLocation, firstWorkOn, retirementCategory, socialFrom }
+  const input = { employeeId, revision, ...plain, email: 'hr@example.cn', fields: {} }
+  await server.call(peopleCalls.savePersonal, input, hr)
+  const verdict = { unit: 'email' as const, accepted: true }
+  expect(await codeOf(settle(made, [verdict]))).toBe('onboarding:proposal_overtaken')
+  const { shown } = await server.call(proposalCalls.getProposal, { id: made.id }, hr)
+  expect(shown.map(each => [each.unit, each.overtaken])).toEqual([
+    ['email', true],
+    ['homeAddress', false],
+  ])
+  await settle(made, [
+    { ...verdict, overwrites: true },
+    { unit: 'homeAddress', accepted: true },
+  ])
+  expect((await server.call(peopleCalls.getPersonal, { employeeId }, hr)).email).toBe('new@example.cn')
+})
+
+it('a proposal of somebody who is removed ends by night, and nothing of it stays', async () => {
+  const made = await propose()
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.update(employee).set({ deletedAt: new Date() }).where(eq(employee.id, employeeId)),
+  )
+  await eraseOnboardings(server.services)
+  expect(await sealedOf(made.id)).toEqual([])
+  const [row] = await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.select().from(dataProposal).where(eq(dataProposal.id, made.id)),
+  )
+  expect(row?.state).toBe('withdrawn')
 })

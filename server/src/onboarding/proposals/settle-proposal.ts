@@ -11,7 +11,7 @@ import { tell } from '../../notices/tell.ts'
 import { readEmployee, readPlain, savePersonal, saveRecord } from '../../people/index.ts'
 import { mustBeLast } from '../../settings/index.ts'
 import { dataProposal } from '../schema.ts'
-import { firstContact, keepProposed, openProposal } from './held.ts'
+import { firstContact, heldBy, keepProposed, openProposal, overtakenIn } from './held.ts'
 import { findProposal } from './look-at.ts'
 
 type Call = typeof proposalCalls.settleProposal
@@ -66,7 +66,7 @@ const tellPerson = async (request: Request, employeeId: string): Promise<void> =
 
 /**
  * Several hands may share one: it is settled once each unit has its word.
- * @throws Refusal not_found, forbidden, stale, onboarding:proposal_settled, onboarding:remark_required, sealed_lost, and what
+ * @throws Refusal not_found, forbidden, stale, onboarding:proposal_settled, onboarding:remark_required, onboarding:proposal_overtaken, sealed_lost, and what
  *   refuses a write of the record
  */
 export const settleProposal = async (request: Request): Promise<Answer<Call>> => {
@@ -77,10 +77,14 @@ export const settleProposal = async (request: Request): Promise<Answer<Call>> =>
   const values = await openProposal(tx, services, found.id)
   if (!values) throw new Refusal('sealed_lost')
   const agreed: Proposed = {}
-  for (const [at, { unit, accepted, remark }] of input.verdicts.entries()) {
+  const overtaken = await overtakenIn(tx, services, found, await heldBy(tx, services, found.employeeId))
+  for (const [at, { unit, accepted, remark, overwrites }] of input.verdicts.entries()) {
     if (!found.units.includes(unit) || found.verdicts[unit]) throw new Refusal('look_again')
     await mustReach(tx, actor, seen.department_id, permissionOfProposed[unit])
     if (!accepted && remark === '') throw new Refusal('onboarding:remark_required', {}, `verdicts.${at}.remark`)
+    // Whoever agrees has seen what HR wrote meanwhile.
+    if (accepted && overtaken.has(unit) && !overwrites)
+      throw new Refusal('onboarding:proposal_overtaken', {}, `verdicts.${at}.unit`)
     if (accepted) Object.assign(agreed, { [unit]: values[unit] })
   }
   await writeAgreed(request, found.employeeId, agreed)

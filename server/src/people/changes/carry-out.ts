@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts'
 import { namesOf } from '../employees/names-of.ts'
 import { personnelChange } from '../schema.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
+import { payOn, readRates } from '../timeline/pay-timeline.ts'
 import { type DecidedTerms, holdingOn, type TermsSet } from '../timeline/timeline.ts'
 
 const areOn = (terms: readonly DecidedTerms[], on: string, values: TermsSet): boolean => {
@@ -32,10 +33,18 @@ const tellConflict = async (tx: Tx, { employeeId, on }: Waiting, departmentId: s
   await tell(tx, await whoMay(tx, 'people.edit', departmentId, on), { ...notice, link }, now)
 }
 
+/** Whether pay is what the change found, and what it made of it. */
+const isPayAsMeant = async (tx: Tx, { employeeId, on, payRateId, payBefore, payAfter }: Waiting): Promise<boolean> => {
+  if (payRateId === null) return true
+  const rates = await readRates(tx, employeeId)
+  return payOn(rates, addDays(on, -1)) === payBefore && payOn(rates, on) === payAfter
+}
+
 const settle = async (tx: Tx, waiting: Waiting, now: Date) => {
   const { id, employeeId, on, before, after, revision, kind } = waiting
   const terms = await readTerms(tx, employeeId)
-  const isAsMeant = areOn(terms, addDays(on, -1), before) && areOn(terms, on, after)
+  const isAsMeant =
+    areOn(terms, addDays(on, -1), before) && areOn(terms, on, after) && (await isPayAsMeant(tx, waiting))
   const next = isAsMeant
     ? { state: 'done' as const, doneAt: now, ...(kind === 'regularisation' && { actualOn: on }) }
     : { conflict: true }

@@ -21,6 +21,7 @@ const columns = {
   cycle: optional(choice(cycles, 'cycle')),
   dayHours: optional(number(0, 24, true)),
   weekHours: optional(number(0, 168, true)),
+  hourlyPay: optional(number(0, 10_000, true)),
   reason: optional(name(300)),
   plannedOn: optional(date),
   comment: optional(name(300)),
@@ -34,11 +35,20 @@ const ofChange = new Set(['kind', 'on', 'reason', 'comment', 'state'])
 const others: Partial<Record<string, string>> = {
   dayHours: 'people:field.dayMinutes',
   weekHours: 'people:field.weekMinutes',
+  hourlyPay: 'people:change.hourly',
   plannedOn: 'people:change.planned_on',
 }
 
 /** Reasons of its own; the others are told in the words of a file of contracts. */
-const own = new Set(['no_department', 'several_departments', 'no_manager', 'several_managers', 'twice', 'beyond'])
+const own = new Set([
+  'no_department',
+  'several_departments',
+  'no_manager',
+  'several_managers',
+  'twice',
+  'beyond',
+  'pay_beyond',
+])
 
 /** The good rows are written, unless whoever sends the file wants all or nothing. */
 export const changeWorkbook = defineImport({

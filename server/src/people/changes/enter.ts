@@ -7,6 +7,7 @@ import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { personnelChange } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
 import { mustBeManagers } from '../timeline/managers.ts'
+import { enterPay, judgePay } from '../timeline/pay-timeline.ts'
 import type { Writing } from '../writing.ts'
 import { judgeChange } from './judge-change.ts'
 import { mustReachTouched } from './reach-touched.ts'
@@ -17,7 +18,7 @@ export type Entered = Omit<Wished['input'], 'employeeIds'>
 /**
  * All that may be refused is judged before the first write.
  * @throws Refusal not_found, forbidden, people:no_terms, people:decided_already, people:changes_nothing, people:after_leaving,
- *   people:manager_circular
+ *   people:manager_circular, people:pay_forbidden
  */
 export const enterFor = async (
   request: Omit<Wished, 'input'>,
@@ -28,11 +29,12 @@ export const enterFor = async (
   const today = services.clock.today()
   const seen = await mustSeeEmployee(tx, actor, employeeId, today, {})
   const terms = await readTerms(tx, employeeId)
-  const { set, before, after } = judgeChange(terms, seen, entered)
+  const pay = await judgePay(request, seen, entered)
+  const { set, before, after } = judgeChange(terms, seen, { ...entered, pay })
   if (after !== terms) await mustReachTouched(tx, actor, employeeId, terms, after)
   if (set.managerId !== undefined) await mustBeManagers({ tx, actor, today }, employeeId, terms, after)
   await changeTerms(tx, employeeId, after)
-  const { set: _, ...record } = entered
+  const { set: _, hourlyCents: __, ...record } = entered
   const isDue = entered.on <= today
   const id = newId()
   const values = {
@@ -44,7 +46,9 @@ export const enterFor = async (
     doneAt: isDue ? now : null,
     actualOn: isDue && entered.kind === 'regularisation' ? entered.on : null,
   }
-  await tx.insert(personnelChange).values({ id, ...values, createdBy: actor.name, createdAt: now })
+  const payRateId = pay && (await enterPay({ tx, actor, now, source }, seen, entered.on, pay.after))
+  const paid = pay && { payRateId, payBefore: pay.before, payAfter: pay.after }
+  await tx.insert(personnelChange).values({ id, ...values, ...paid, createdBy: actor.name, createdAt: now })
   const departmentId = seen.department_id
   const line = { subject: 'personnel_change', subjectId: id, action: 'add' } as const
   await audit(tx, { actor, ...line, departmentId, after: values, source, now })

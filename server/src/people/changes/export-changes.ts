@@ -22,7 +22,7 @@ export const exportChanges = serveExport(calls.exportChanges, {
   name: 'people:title.changes',
   list: calls.listChanges,
   rows: inTransaction(listChanges),
-  columns: ({ text, word, date, hours, phrase }) => ({
+  columns: ({ text, word, date, hours, money, phrase }) => ({
     name: text('people:field.name', row => row.employeeName),
     jobNumber: text('people:field.jobNumber', row => row.jobNumber),
     kind: word('people:change.kind', row => `people:change.kind.${row.kind}`),
@@ -40,6 +40,7 @@ export const exportChanges = serveExport(calls.exportChanges, {
     cycle: word('people:field.cycle', ({ after }) => (after.cycle ? `people:cycle.${after.cycle}` : null)),
     day: hours('people:field.dayMinutes', row => row.after.dayMinutes ?? null),
     week: hours('people:field.weekMinutes', row => row.after.weekMinutes ?? null),
+    hourly: money('people:change.hourly', row => row.after.hourlyCents ?? null),
     state: word('people:change.state', stateOf),
     reason: text('people:change.reason', row => row.reason, 30),
     plannedOn: date('people:change.planned_on', row => row.plannedOn),

@@ -13,6 +13,8 @@ export interface ChangeWanted {
   kind: ChangeKind
   on: string
   set: TermsSet
+  /** What an hour costs before and after, where the change says so. */
+  pay?: { before: number | null; after: number } | undefined
 }
 
 /** Of the values that hold on a day those that a change sets. @throws Refusal people:no_terms */
@@ -28,13 +30,15 @@ export const completed = (set: TermsSet): TermsSet =>
 
 /** @throws Refusal people:changes_nothing, people:after_leaving */
 const mustBeAChange = (
-  { kind, on }: ChangeWanted,
+  { kind, on, pay }: ChangeWanted,
   { name, left_on: left }: Changed,
   before: TermsSet,
   set: TermsSet,
 ) => {
   if (left !== null && left < on) throw new Refusal('people:after_leaving', { name, date: left }, 'on')
-  const same = Object.entries(set).every(([key, value]) => before[key as keyof TermsSet] === value)
+  const same =
+    (pay === undefined || pay.before === pay.after) &&
+    Object.entries(set).every(([key, value]) => before[key as keyof TermsSet] === value)
   if (kind !== 'regularisation' && same) throw new Refusal('people:changes_nothing', { name }, 'set')
 }
 

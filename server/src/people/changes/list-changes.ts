@@ -17,11 +17,12 @@ const inState = (state: Served<Call>['input']['state']): SQL => {
 }
 
 /** Values with the names of department and manager; a removed one is told by the name that it had. */
-const told = (values: 'before' | 'after'): SQL => {
+const told = (values: 'before' | 'after', seesPay: SQL): SQL => {
   const column = sql.raw(`change.${values}`)
   return sql`${column} || jsonb_strip_nulls(jsonb_build_object('departmentName',
     (select name from department where department.id = (${column} ->> 'departmentId')::uuid),
-    'managerName', (select manager.name from employee manager where manager.id = (${column} ->> 'managerId')::uuid)))`
+    'managerName', (select manager.name from employee manager where manager.id = (${column} ->> 'managerId')::uuid),
+    'hourlyCents', case when ${seesPay} then ${sql.raw(`change.pay_${values}`)} end))`
 }
 
 /** As JSON writes an instant. */
@@ -30,14 +31,17 @@ const instant = (column: string): SQL =>
 
 export const listChanges = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
+  const seesPay = actor.permissions.has('pay.view')
+    ? (reach(actor, 'pay.view').over(sql`terms.department_id`) ?? sql`true`)
+    : sql`false`
   const ofKind = input.kind === undefined ? sql`true` : sql`change.kind = ${input.kind}`
   const ofPerson = input.employeeId === undefined ? sql`true` : sql`change.employee_id = ${input.employeeId}`
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
       tx,
       sql`select change.id, change.revision, change.employee_id as "employeeId", employee.name as "employeeName",
-        employee.job_number as "jobNumber", change.kind, change.on_date::text as "on", ${told('before')} as before,
-        ${told('after')} as after, change.reason, change.state, change.conflict, change.planned_on::text as "plannedOn",
+        employee.job_number as "jobNumber", change.kind, change.on_date::text as "on", ${told('before', seesPay)} as before,
+        ${told('after', seesPay)} as after, change.reason, change.state, change.conflict, change.planned_on::text as "plannedOn",
         change.actual_on::text as "actualOn", change.comment, change.created_by as "createdBy",
         ${instant('created_at')} as "createdAt", ${instant('done_at')} as "doneAt", change.cancelled_by as "cancelledBy",
         change.cancel_reason as "cancelReason", ${instant('cancelled_at')} as "cancelledAt", (count(*) over ())::int as total

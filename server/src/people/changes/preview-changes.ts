@@ -10,6 +10,7 @@ import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { namesOf } from '../employees/names-of.ts'
 import { readTerms } from '../timeline/keep-terms.ts'
 import { mustBeManagers } from '../timeline/managers.ts'
+import { judgePay } from '../timeline/pay-timeline.ts'
 import { judgeChange } from './judge-change.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
@@ -35,15 +36,20 @@ export const previewChanges = async (request: Served<Call>): Promise<Answer<Call
   const { tx, actor, input, services } = request
   const { employeeIds, ...wanted } = input
   if (wanted.set.departmentId !== undefined) await mustReach(tx, actor, wanted.set.departmentId)
+  if (wanted.set.managerId) await mustSeeEmployee(tx, actor, wanted.set.managerId, services.clock.today())
   const none = { before: {}, after: {} }
   const rows = await forEachPerson(request, employeeIds, none, async (each, id) => {
     const seen = await mustSeeEmployee(each.tx, actor, id, services.clock.today())
     const terms = await readTerms(each.tx, id)
-    const { before, set, after } = judgeChange(terms, seen, wanted)
+    const pay = await judgePay(each, seen, wanted)
+    const { before, set, after } = judgeChange(terms, seen, { ...wanted, pay })
     if (after !== terms) await mustReachTouched(each.tx, actor, id, terms, after)
     const today = services.clock.today()
     if (set.managerId !== undefined) await mustBeManagers({ tx: each.tx, actor, today }, id, terms, after)
-    return { before: await told(each.tx, before), after: await told(each.tx, set) }
+    return {
+      before: { ...(await told(each.tx, before)), ...(pay && { hourlyCents: pay.before }) },
+      after: { ...(await told(each.tx, set)), ...(pay && { hourlyCents: pay.after }) },
+    }
   })
   return { rows }
 }

@@ -3,6 +3,7 @@ import { isNull, ne } from 'drizzle-orm'
 import type { ChangedTerms } from '#contract/people/personnel-change.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
+import { reachesWhole } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Sheet } from '../../files/cell.ts'
@@ -22,6 +23,7 @@ import { positionsBeyond, scopesOfMember } from '../employees/positions-beyond.t
 import { employee, personnelChange } from '../schema.ts'
 import { readTermsOf } from '../timeline/keep-terms.ts'
 import { mustNotCircle } from '../timeline/managers.ts'
+import { judgePay } from '../timeline/pay-timeline.ts'
 import type { DecidedTerms, TermsSet } from '../timeline/timeline.ts'
 import { type ChangeColumn, changeWorkbook } from './change-columns.ts'
 import type { Entered } from './enter.ts'
@@ -30,6 +32,7 @@ import { completed, judgeChange } from './judge-change.ts'
 const columns = changeWorkbook.sheets.changes
 type Row = ReadRow<typeof columns>
 type ChangeRecord = typeof personnelChange.$inferSelect
+type Placed = { department_id: string | null }
 type Person = { id: string; name: string; left_on: string | null }
 
 /** A change that would be entered. */
@@ -128,8 +131,13 @@ const filled = (set: TermsSet | ChangedTerms) =>
   )
 
 /** Whether a change that stands says what the row says, as far as the file has a column for it. */
-const isAs = (there: ChangeRecord, { head: { places } }: Row, { set, reason, plannedOn, comment }: Entered): boolean =>
+const isAs = (
+  there: ChangeRecord,
+  { head: { places } }: Row,
+  { set, reason, plannedOn, comment, hourlyCents }: Entered,
+): boolean =>
   filled(there.after) === filled(completed(set)) &&
+  (there.payAfter ?? undefined) === hourlyCents &&
   (!places.has('reason') || there.reason === reason) &&
   (!places.has('plannedOn') || there.plannedOn === plannedOn) &&
   (!places.has('comment') || there.comment === comment)
@@ -198,9 +206,29 @@ interface Reading {
   book: Faults
 }
 
+/** What pay a row finds and sets: a file names anybody, so whoever brings it sees all pay. */
+const payOf = async (row: Row, { tx, actor, seen, book }: Omit<Reading, 'there'>, person: Person & Placed) => {
+  const { hourlyPay, on } = row.values
+  if (hourlyPay === null) return undefined
+  if (!reachesWhole(actor, 'pay.view')) {
+    book.fault(row, 'hourlyPay', 'pay_beyond')
+    return undefined
+  }
+  const key = `pay ${person.id} ${on}`
+  const twin = seen.get(key)
+  if (twin !== undefined) book.fault(row, 'hourlyPay', 'twice', { row: twin })
+  seen.set(key, row.row)
+  let pay: Awaited<ReturnType<typeof judgePay>>
+  const refusals = await refusedIn(async () => {
+    pay = await judgePay({ tx, actor }, person, { on, hourlyCents: hourlyPay })
+  })
+  book.judged(row, refusals, cells)
+  return pay
+}
+
 /** A row against what is there and what the rows of earlier days make of it. */
 const fateOf = async (row: Row, { tx, actor, there, seen, book }: Reading): Promise<Fate> => {
-  const { jobNumber, kind, on, reason, plannedOn, comment, state } = row.values
+  const { jobNumber, kind, on, reason, plannedOn, comment, state, hourlyPay } = row.values
   const person = there.people.get(jobNumber)
   if (!person) book.fault(row, 'jobNumber', 'nobody')
   if (state === 'cancelled') return person && 'unchanged'
@@ -214,15 +242,17 @@ const fateOf = async (row: Row, { tx, actor, there, seen, book }: Reading): Prom
   const entered: Entered = {
     ...{ kind, on, set: setOf(row, departmentId, managerId), plannedOn },
     ...{ reason: reason ?? '', comment: comment ?? '' },
+    ...(hourlyPay !== null && { hourlyCents: hourlyPay }),
   }
   const twin = seen.get(`${key} ${filled(entered.set)}`)
   if (twin !== undefined) book.fault(row, 'jobNumber', 'twice', { row: twin })
   seen.set(`${key} ${filled(entered.set)}`, row.row)
   if (there.changes.get(key)?.some(each => isAs(each, row, entered))) return 'unchanged'
+  const pay = await payOf(row, { tx, actor, seen, book }, { ...person, department_id: null })
   const terms = there.terms.get(employeeId) ?? []
   let after = terms
   const refusals = refusalIn(() => {
-    after = judgeChange(terms, person, entered).after
+    after = judgeChange(terms, person, { ...entered, pay }).after
   })
   book.judged(row, refusals, cells)
   if (managerId !== undefined && refusals.length === 0)

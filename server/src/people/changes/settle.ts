@@ -8,6 +8,7 @@ import type { Answer, Served } from '../../http/served.ts'
 import { mustSeeEmployee } from '../employees/must-see-employee.ts'
 import { personnelChange } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
+import { takeBackPay } from '../timeline/pay-timeline.ts'
 import { type DecidedTerms, decidedBy, takeBackChange } from '../timeline/timeline.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
@@ -37,7 +38,7 @@ const termsWithout = (terms: readonly DecidedTerms[], { on, after }: ChangeRecor
   return deciding.length === 0 ? undefined : takeBackChange(terms, on, deciding)
 }
 
-/** @throws Refusal not_found, forbidden, stale, people:change_settled */
+/** @throws Refusal not_found, forbidden, stale, people:change_settled, people:pay_forbidden */
 export const cancelChange = async (request: Served<Cancel>): Promise<Answer<Cancel>> => {
   const { input, tx, actor, now } = request
   const { found, seen } = await findWaiting(request)
@@ -48,6 +49,7 @@ export const cancelChange = async (request: Served<Cancel>): Promise<Answer<Canc
     await mustReachTouched(tx, actor, found.employeeId, terms, after)
     await changeTerms(tx, found.employeeId, after)
   }
+  await takeBackPay(request, { ...seen, id: found.employeeId }, found.on, found)
   const revision = found.revision + 1
   const cancelled = {
     state: 'cancelled' as const,

@@ -1,5 +1,6 @@
 /** Takes an import of personnel changes back: the terms as before, as long as nobody changed one of those people since. */
 import { eq, inArray } from 'drizzle-orm'
+import { termsAt } from '../../access/terms-today.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -8,6 +9,7 @@ import type { Undoing } from '../../importing/runner.ts'
 import type { RunRow } from '../../importing/schema.ts'
 import { employee, personnelChange } from '../schema.ts'
 import { changeTerms, readTerms } from '../timeline/keep-terms.ts'
+import { takeBackPay } from '../timeline/pay-timeline.ts'
 import { decidedBy, takeBackChange } from '../timeline/timeline.ts'
 import { mustReachTouched } from './reach-touched.ts'
 
@@ -38,11 +40,14 @@ const mustBeAsLeft = async (tx: Tx, people: Written['people']): Promise<void> =>
  * The records are deleted: the log tells what they were, and a file of them may be read in anew.
  * @throws Refusal forbidden, people:change_import_built_on
  */
-export const undoChanges = async ({ tx, actor, now }: Undoing, run: RunRow) => {
+export const undoChanges = async ({ tx, actor, now, services }: Undoing, run: RunRow) => {
   const { made, people } = run.written as Written
   await mustBeAsLeft(tx, people)
+  const today = services.clock.today()
   for (const { id, employeeId } of made.toReversed()) {
     const [change] = await tx.delete(personnelChange).where(eq(personnelChange.id, id)).returning()
+    const place = termsAt(await readTerms(tx, employeeId), today)?.departmentId ?? null
+    if (change) await takeBackPay({ tx, actor, now }, { id: employeeId, department_id: place }, change.on, change)
     const deciding = change ? decidedBy(change.after) : []
     if (!change || deciding.length === 0) continue
     const before = await readTerms(tx, employeeId)

@@ -1,11 +1,20 @@
 /** Dated pay rates of employees and positions: list, save, remove, bring back. Only for those with `pay.view`. */
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
+import {
+  findTwin,
+  type Judged,
+  keepRecord,
+  recoverRecord,
+  retireRecord,
+  type SettingsNoun,
+} from '../../settings/index.ts'
 import { employee, payRate } from '../schema.ts'
 import type { Writing } from '../writing.ts'
 import { type PlacesOf, wherePeopleStand } from './where-people-stand.ts'
@@ -48,6 +57,24 @@ export const listPayRates = async ({ input, tx, actor, services }: Served<List>)
   return { rates: rows }
 }
 
+/** A day begins one rate of a person, or of a position. @throws Refusal people:decided_already */
+const mustBeginAlone = async (tx: Tx, records: readonly Judged<typeof payRate>[]): Promise<void> => {
+  const days = records.map(each => each.from)
+  const there = await tx
+    .select()
+    .from(payRate)
+    .where(and(isNull(payRate.deletedAt), inArray(payRate.from, days)))
+  const found = findTwin<Judged<typeof payRate>, Judged<typeof payRate>>(
+    records,
+    there,
+    (a, b) =>
+      a.from === b.from &&
+      (a.employeeId ?? null) === (b.employeeId ?? null) &&
+      (a.position ?? '').toLowerCase() === (b.position ?? '').toLowerCase(),
+  )
+  if (found) throw new Refusal('people:decided_already', { date: found.record.from }, 'from')
+}
+
 /** Pay rates as settings are: of a person, each where the person stands; of a position, the whole company's. */
 export const ratesAt = (placesOf: PlacesOf): SettingsNoun<typeof payRate> => ({
   table: payRate,
@@ -55,6 +82,7 @@ export const ratesAt = (placesOf: PlacesOf): SettingsNoun<typeof payRate> => ({
   matter: 'pay',
   departmentsOf: ({ employeeId }) => placesOf(employeeId),
   employeesOf: ({ employeeId }) => (employeeId == null ? [] : [employeeId]),
+  judge: mustBeginAlone,
 })
 
 /** Whose pay it is, retired or not; null for a position, and where there is none. */

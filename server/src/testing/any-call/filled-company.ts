@@ -28,6 +28,7 @@ import { employeeFile, employeeRecord } from '../../people/records/schema.ts'
 import { reminderItem, reminderRule } from '../../people/reminders/schema.ts'
 import { resignation } from '../../people/resignations/schema.ts'
 import * as people from '../../people/schema.ts'
+import { sidePost } from '../../people/side-posts/schema.ts'
 import { batchResult, batchRun } from '../../planning/batch/schema.ts'
 import { planGeneration } from '../../planning/generation/schema.ts'
 import { plan, planMember } from '../../planning/plans/schema.ts'
@@ -81,6 +82,8 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     .values({ id: ids.employee, jobNumber: name, name, hiredOn: '2025-01-01', createdAt: now })
   const hours = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400 } as const
   await tx.insert(employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
+  const beside = { relation: 'concurrent', departmentId, from: '2026-04-01', createdAt: now } as const
+  await tx.insert(sidePost).values({ id: ids.side_post, employeeId: ids.employee, ...beside })
   const contract = { number: name, type: 'labour', term: 'open', start: '2025-01-01', createdAt: now } as const
   await tx.insert(labourContract).values({ id: ids.labour_contract, employeeId: ids.employee, ...contract })
   const listed = { identityKind: 'passport', type: 'other', createdBy: 'x', createdAt: now } as const

@@ -50,8 +50,8 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ hiredOn: '2025-01-01', participates: true, restWeekdays: [] },
     employments: [
       {
-        ...{ from: '2025-01-01', to: null, departmentId: id, position: null, rank: null, hireType: 'full_time' },
-        ...{ hoursSystem: 'standard', cycle: null, dayMinutes: 480, weekMinutes: 2400 },
+        ...{ from: '2025-01-01', to: null, departmentId: id, position: null, rank: null, managerId: id },
+        ...{ hireType: 'full_time', hoursSystem: 'standard', cycle: null, dayMinutes: 480, weekMinutes: 2400 },
       },
     ],
     custom: [{ fieldId: id, value: 'x' }],
@@ -79,6 +79,10 @@ const forms: Record<string, Record<string, unknown>> = {
   },
   'leave/balance/set.htm': {
     ...{ employeeIds: [id], values: [{ typeId: id, amount: '1' }], from: '2026-04-01', validTo: null, remark: 'x' },
+  },
+  'people/sidepost/save.htm': {
+    ...{ id, revision: 0, employeeId: id, relation: 'concurrent', departmentId: id, position: null, rank: null },
+    ...{ from: '2026-04-01', to: null, minutes: null },
   },
   'people/onboarding/invite.htm': {
     ...{ name: 'x', phone: '13700004321', departmentId: id, position: null, rank: null, hireType: 'full_time' },

@@ -132,6 +132,7 @@ const asked = [
     'people/onboarding/invite',
     'people/onboarding/plan',
     'people/resignation/recover',
+    'people/sidepost/save',
     'planning/budget/save',
     'planning/plan/create',
     'planning/plan/outlook',

@@ -142,7 +142,8 @@ const everywhere: readonly string[] = [
 ]
 /** Kinds that are a person's, and lie where the person stands. */
 const ofPeople: readonly string[] = [
-  ...(['employee', 'labour_contract', 'pay_rate', 'personnel_change', 'resignation'] satisfies NamedRecord[]),
+  ...(['employee', 'side_post', 'labour_contract', 'pay_rate', 'personnel_change'] satisfies NamedRecord[]),
+  ...(['resignation'] satisfies NamedRecord[]),
   ...(['employee_record', 'employee_file', 'reminder_item', 'data_proposal'] satisfies NamedRecord[]),
 ]
 /** Kinds that apply to all below the department at which they are set, and are shown there. */

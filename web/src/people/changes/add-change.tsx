@@ -8,7 +8,7 @@ import { useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { ChoiceField, DateField, Field, FormDrawer, type Issues, issueOf, TextField, useForm } from '#web/form/index.ts'
 import { ChangePreview } from '#web/people/changes/change-preview.tsx'
-import { ChangedFields, type ChangeForm } from '#web/people/changes/changed-fields.tsx'
+import { ChangedFields, type ChangeForm, PayField } from '#web/people/changes/changed-fields.tsx'
 import { NotEntered, type NotEnteredRow } from '#web/people/changes/not-entered.tsx'
 import { PersonPicker } from '#web/person/index.ts'
 import { useChosen } from '#web/person/use-chosen.ts'
@@ -28,9 +28,12 @@ const setOf = ({ kind, set }: ChangeForm): Input<typeof peopleCalls.addChanges>[
   }
 }
 
+/** In cents; nothing where it stays as it is. */
+const payOf = ({ hourly }: ChangeForm) => (hourly === null ? {} : { hourlyCents: Math.round(hourly * 100) })
+
 const check = (values: ChangeForm): Issues => {
   const { employeeIds, kind, set } = values
-  const nothing = Object.keys(setOf(values) ?? {}).length === 0
+  const nothing = Object.keys({ ...setOf(values), ...payOf(values) }).length === 0
   return {
     ...(employeeIds.length === 0 && { employeeIds: { key: 'people:error.person_required' } }),
     ...(nothing && kind !== 'regularisation' && { kind: { key: 'people:change.pick' } }),
@@ -55,12 +58,15 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
   const { me } = useSession()
   const chosen = useChosen()
   const [left, setLeft] = useState<readonly NotEnteredRow[]>([])
-  const add = useActCall(peopleCalls.addChanges, { stale: [peopleCalls.listChanges, peopleCalls.listEmployees] })
+  const add = useActCall(peopleCalls.addChanges, {
+    stale: [peopleCalls.listChanges, peopleCalls.listEmployees, peopleCalls.listPayRates],
+  })
   const initial: ChangeForm = {
     ...{
       employeeIds: chosen.map(each => each.id),
       kind: 'transfer',
       on: me.today,
+      hourly: null,
       reason: '',
       plannedOn: null,
       comment: '',
@@ -71,7 +77,7 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
     initial,
     check,
     onSubmit: async values => {
-      const { rows } = await add.mutateAsync({ ...values, set: setOf(values) })
+      const { rows } = await add.mutateAsync({ ...values, set: setOf(values), ...payOf(values) })
       const refused = rows.filter(row => row.code !== null)
       const count = rows.length - refused.length
       if (count > 0) notify('success', t('change.some_done', { count }))
@@ -85,7 +91,8 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
   })
   const { on, kind, employeeIds } = form.values
   const set = setOf(form.values)
-  const isChange = employeeIds.length > 0 && Object.keys(set ?? {}).length > 0
+  const pay = payOf(form.values)
+  const isChange = employeeIds.length > 0 && Object.keys({ ...set, ...pay }).length > 0
   return (
     <FormDrawer form={form} onClose={onClose} title={t('change.add')} isNew>
       {left.length > 0 && <NotEntered rows={left} />}
@@ -115,8 +122,9 @@ export const AddChange = ({ onClose }: { onClose: () => void }) => {
         issue={issueOf(form, 'on')}
       />
       <ChangedFields form={form} />
+      <PayField form={form} />
       <TextField form={form} path="reason" label={t('change.reason')} max={300} lines={2} />
-      {isChange && <ChangePreview asked={{ employeeIds, kind, on, set }} />}
+      {isChange && <ChangePreview asked={{ employeeIds, kind, on, set, ...pay }} />}
     </FormDrawer>
   )
 }

@@ -11,7 +11,7 @@ import { useFormats } from '#web/time/index.ts'
 /** What a file of changes is read in by. */
 export const importedColumns = [
   ...['jobNumber', 'kind', 'on', 'department', 'position', 'rank', 'manager', 'hireType', 'hoursSystem', 'cycle'],
-  ...['day', 'week'],
+  ...['day', 'week', 'hourly'],
   ...['state', 'reason', 'plannedOn', 'comment'],
 ] as const
 
@@ -19,7 +19,7 @@ const plain = ['departmentId', 'position', 'rank']
 
 export const useChangeColumns = (): Column<ChangeRow>[] => {
   const { t } = useTranslation('people')
-  const { date, hours } = useFormats()
+  const { date, hours, money } = useFormats()
   const told = useToldTerms()
   return useMemo<Column<ChangeRow>[]>(() => {
     const line = (terms: ChangeRow['after']) =>
@@ -78,6 +78,14 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
         hidden: true,
       },
       {
+        key: 'hourly',
+        title: t('change.hourly'),
+        value: row => row.after.hourlyCents ?? null,
+        render: row => (row.after.hourlyCents == null ? '' : money(row.after.hourlyCents)),
+        align: 'end',
+        hidden: true,
+      },
+      {
         key: 'state',
         leads: true,
         title: t('change.state'),
@@ -108,5 +116,5 @@ export const useChangeColumns = (): Column<ChangeRow>[] => {
       { key: 'cancelledBy', title: t('change.cancelled_by'), value: row => row.cancelledBy, hidden: true },
       { key: 'cancelReason', title: t('change.cancel_reason'), value: row => row.cancelReason, hidden: true },
     ]
-  }, [t, date, hours, told])
+  }, [t, date, hours, money, told])
 }

@@ -16,7 +16,7 @@ export interface ToldValue {
 /** The values of a change in the order of the form; what is set to nothing is said to be so. */
 export const useToldTerms = () => {
   const { t } = useTranslation('people')
-  const { hours } = useFormats()
+  const { hours, money } = useFormats()
   return (terms: ToldTerms): ToldValue[] => {
     const said = (field: string, label: string, value: string | null | undefined): ToldValue[] =>
       value === undefined ? [] : [{ field, label, text: value || t('change.empty') }]
@@ -32,6 +32,7 @@ export const useToldTerms = () => {
       ...(cycle ? said('cycle', t('field.cycle'), t(`cycle.${cycle}`)) : []),
       ...said('dayMinutes', t('field.dayMinutes'), dayMinutes === undefined ? undefined : hours(dayMinutes)),
       ...said('weekMinutes', t('field.weekMinutes'), weekMinutes === undefined ? undefined : hours(weekMinutes)),
+      ...said('hourlyCents', t('change.hourly'), terms.hourlyCents == null ? undefined : money(terms.hourlyCents)),
     ]
   }
 }

@@ -2,14 +2,25 @@
 import { useTranslation } from 'react-i18next'
 import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import type { ChangedTerms, ChangeKind } from '#contract/people/personnel-change.ts'
-import { ChoiceField, DateField, DurationField, type FormState, issueOf, TextField } from '#web/form/index.ts'
+import {
+  ChoiceField,
+  DateField,
+  DurationField,
+  type FormState,
+  issueOf,
+  NumberField,
+  TextField,
+} from '#web/form/index.ts'
 import { DepartmentField, PersonField, PositionField } from '#web/person/index.ts'
+import { useSession } from '#web/session/session.tsx'
 
 export interface ChangeForm {
   employeeIds: string[]
   kind: ChangeKind
   on: string
   set: { [F in keyof ChangedTerms]-?: NonNullable<ChangedTerms[F]> | null }
+  /** In whole units of money; null stays as it is. */
+  hourly: number | null
   reason: string
   plannedOn: string | null
   comment: string
@@ -34,6 +45,24 @@ export const ChangedFields = ({ form }: FieldsProps) => {
       <TextField form={form} path="set.rank" label={t('field.rank')} max={60} nullable placeholder={unchanged} />
       <PersonField form={form} path="set.managerId" label={t('field.manager')} placeholder={unchanged} />
     </>
+  )
+}
+
+/** What an hour costs from that day on: for those who may see pay. */
+export const PayField = ({ form }: FieldsProps) => {
+  const { t } = useTranslation('people')
+  const { may, company } = useSession()
+  if (!may('pay.view')) return null
+  return (
+    <NumberField
+      form={form}
+      path="hourly"
+      label={t('pay.hourly', { currency: company.currency })}
+      min={0}
+      max={10_000}
+      places={2}
+      placeholder={t('change.unchanged')}
+    />
   )
 }
 

@@ -26,7 +26,7 @@ export const useRecordTabs = (
   const terms = employments && {
     key: 'employments',
     label: t('employee.tab.employments'),
-    children: <EmploymentsTab employments={employments} />,
+    children: <EmploymentsTab {...person} employments={employments} />,
   }
   return [...beforeTerms.flatMap(tabOf), ...(terms ? [terms] : []), ...afterTerms.flatMap(tabOf)]
 }

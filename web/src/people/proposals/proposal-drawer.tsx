@@ -41,7 +41,14 @@ const Answered = ({ opened }: { opened: Opened }) => {
 const Waiting = ({ opened }: { opened: Opened }) => {
   const { t } = useTranslation('onboarding')
   const settle = useActCall(proposalCalls.settleProposal, { stale, done: t('proposal.done') })
-  const check = useVerdicts<Unit>({}, verdicts => settle.mutate({ id: opened.id, revision: opened.revision, verdicts }))
+  const overtaken = new Set(opened.shown.filter(each => each.overtaken).map(each => each.unit))
+  const check = useVerdicts<Unit>({}, verdicts =>
+    settle.mutate({
+      id: opened.id,
+      revision: opened.revision,
+      verdicts: verdicts.map(each => ({ ...each, overwrites: overtaken.has(each.unit) })),
+    }),
+  )
   const mine = opened.shown.filter(each => each.verdict === 'open' && (each.seen === 'shown' || each.seen === 'masked'))
   return (
     <div className={styles.body}>

@@ -74,6 +74,7 @@ export const ProposedUnit = ({ id, shown, choice, onChoose, isAsked }: ProposedU
     <li className={styles.unit}>
       <h2>{name}</h2>
       <Values id={id} shown={shown} />
+      {shown.overtaken && shown.verdict === 'open' && <p className={styles.note}>{t('proposal.overtaken')}</p>}
       <div className={styles.verdict}>
         {isMine ? (
           <VerdictChoice
