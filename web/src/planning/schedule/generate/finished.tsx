@@ -12,6 +12,7 @@ import styles from './generate.module.css'
 import { NotInProof } from './not-in-proof.tsx'
 import { Outcome } from './outcome.tsx'
 import type { Generating, Generation } from './searching/generation.ts'
+import { ShapeLine } from './shape-line.tsx'
 import { useLeftOutText } from './use-left-out-text.ts'
 
 type Done = Extract<Generation, { phase: 'finished' | 'failed' }>
@@ -39,6 +40,7 @@ export const Finished = ({ generating, state }: FinishedProps) => {
         {state.phase === 'finished' && count > 0 && (
           <>
             <Outcome change={state.change} whole={state.isWhole} />
+            <ShapeLine change={state.change} />
             <ChangedCells change={state.change} />
           </>
         )}
