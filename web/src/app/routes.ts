@@ -1,5 +1,6 @@
 /** Every screen behind the sign-in, one line per area. */
 import { accountRoutes } from '#web/account/routes.ts'
+import { approvalRoutes } from '#web/approvals/routes.ts'
 import { attendanceRoutes } from '#web/attendance/routes.ts'
 import { estimateRoutes } from '#web/estimate/routes.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
@@ -15,6 +16,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...estimateRoutes,
   ...planningRoutes,
   ...attendanceRoutes,
+  ...approvalRoutes,
   ...peopleRoutes,
   ...organisationRoutes,
   ...scimRoutes,

@@ -5,6 +5,7 @@ import type account from '#contract/account/messages/zh_CN.json'
 import type policy from '#contract/account/policy/messages/zh_CN.json'
 import type security from '#contract/account/security/messages/zh_CN.json'
 import type stage from '#contract/account/stage/messages/zh_CN.json'
+import type approvalScreens from '#contract/approvals/messages/screens/zh_CN.json'
 import type approvals from '#contract/approvals/messages/zh_CN.json'
 import type attendance from '#contract/attendance/messages/zh_CN.json'
 import type audit from '#contract/audit/messages/zh_CN.json'
@@ -32,7 +33,7 @@ declare module 'i18next' {
     resources: {
       shared: typeof shared & typeof builtIn
       account: typeof account
-      approvals: typeof approvals
+      approvals: typeof approvals & typeof approvalScreens
       attendance: typeof attendance
       audit: typeof audit
       entry: typeof entry

@@ -1,5 +1,6 @@
 /** How much waits for whoever looks, of each kind: asked in the same words wherever it is told, so one answer is for menu and home. */
 import { securityCalls } from '#contract/account/entry/security-calls.ts'
+import { approvalCalls } from '#contract/approvals/calls.ts'
 import type { Call, Input, Output } from '#contract/call.ts'
 import { onboardingCalls } from '#contract/onboarding/calls.ts'
 import { proposalCalls } from '#contract/onboarding/proposal.ts'
@@ -24,6 +25,11 @@ const waits = <C extends Call>(each: Waits<C>) => each
 const first = { page: 1, size: 1 } as const
 const totalOf = ({ total }: { total: number }) => total
 
+export const requestsToAnswer = waits({
+  call: approvalCalls.requestCounts,
+  input: {},
+  countOf: ({ approve, review, witness }) => approve + review + witness,
+})
 export const plansToDecide = waits({
   call: planCalls.countToDecide,
   input: {},

@@ -1,0 +1,89 @@
+/** What the reader may do with a request, with the word that goes with it; refusing and sending back need one. */
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenedRequest } from '#contract/approvals/request.ts'
+import { notify } from '#web/api/notices.ts'
+import { MenuButton } from '#web/list/acts/menu-button.tsx'
+import { useNarrow } from '#web/theme/media.ts'
+import styles from './detail.module.css'
+import { type BarAct, type Handing, needsRemark, shownActs } from './shown-acts.ts'
+import { useRequestActs } from './use-request-acts.ts'
+import { WhomDialog } from './whom-dialog.tsx'
+
+interface ActBarProps {
+  request: OpenedRequest
+  /** The request is there no more. */
+  onGone: () => void
+}
+
+export const ActBar = ({ request, onGone }: ActBarProps) => {
+  const { t } = useTranslation('approvals')
+  const narrow = useNarrow()
+  const [remark, setRemark] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [handing, setHanding] = useState<Handing>()
+  const acts = useRequestActs(request, onGone)
+  const { buttons, menu } = shownActs(request.may, narrow)
+  const run = (act: BarAct) => {
+    if (needsRemark(act) && !remark.trim()) {
+      setAsked(true)
+      return notify('warning', t('error.remark_needed'))
+    }
+    if (act === 'transfer' || act === 'ask_first') return setHanding(act)
+    acts.run(act, remark.trim())
+  }
+  const takesRemark = request.may.some(needsRemark)
+  return (
+    <div className={styles.bar}>
+      {takesRemark && (
+        <Input.TextArea
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          maxLength={500}
+          aria-label={t('detail.remark_label')}
+          aria-invalid={asked && !remark.trim()}
+          status={asked && !remark.trim() ? 'error' : ''}
+          placeholder={t('detail.remark', { name: request.applicantName })}
+          value={remark}
+          onChange={event => setRemark(event.target.value)}
+        />
+      )}
+      <div className={styles.acts}>
+        {menu.length > 0 && (
+          <MenuButton
+            label={t('act.more')}
+            items={menu.map(act => ({
+              key: act,
+              label: t(`act.${act}`),
+              onChoose: () => run(act),
+              danger: act === 'delete',
+            }))}
+          >
+            <EllipsisOutlined aria-hidden="true" />
+          </MenuButton>
+        )}
+        {buttons.map((act, at) => (
+          <Button
+            key={act}
+            type={at === buttons.length - 1 ? 'primary' : 'default'}
+            danger={act === 'refuse' || act === 'deny' || act === 'delete'}
+            loading={acts.isRunning === act}
+            disabled={acts.isRunning !== undefined}
+            onClick={() => run(act)}
+          >
+            {t(`act.${act}`)}
+          </Button>
+        ))}
+      </div>
+      {handing && (
+        <WhomDialog
+          act={handing}
+          sending={acts.isRunning === handing}
+          onChosen={toId => acts.run(handing, remark.trim(), toId)}
+          onClose={() => setHanding(undefined)}
+        />
+      )}
+    </div>
+  )
+}
