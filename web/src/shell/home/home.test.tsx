@@ -88,6 +88,9 @@ beforeEach(() => {
     'overview/sites': none,
     'myroster/list': roster,
     'ahead/list': ahead,
+    'onboarding/list': { rows: [], total: 0 },
+    'proposal/list': { rows: [], total: 0 },
+    'change/list': { rows: [], total: 0 },
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const [, answer] = Object.entries(answers).find(([path]) => String(address).includes(path)) ?? []
