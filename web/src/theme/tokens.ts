@@ -2,6 +2,7 @@
 import { type ThemeConfig, theme } from 'antd'
 import type { Locale } from '#contract/shared/locale.ts'
 import { colours } from '#web/theme/colours.ts'
+import { controlHeights, touchHeight } from '#web/theme/density.ts'
 import type { Density, Scheme } from '#web/theme/preference.ts'
 
 /** The class that carries the theme's CSS variables. */
@@ -12,10 +13,6 @@ const chineseFonts: Record<Locale, string> = {
   zh_TW: '"PingFang TC", "Microsoft JhengHei UI", "Noto Sans CJK TC"',
   en: '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Noto Sans CJK SC", "Source Han Sans SC"',
 }
-
-const controlHeights: Record<Density, number> = { compact: 28, normal: 32, roomy: 36 }
-
-const touchHeight = 44
 
 /** Latin faces first, so that figures are Latin; nothing is downloaded. */
 export const fontFamily = (locale: Locale) => `-apple-system, "Segoe UI", Roboto, ${chineseFonts[locale]}, sans-serif`

@@ -9,12 +9,12 @@ import { content } from '#web/list/table/cell-content.tsx'
 import type { Column, RowWish } from '#web/list/table/columns.ts'
 import styles from '#web/list/table/data-table.module.css'
 import { SecondLine } from '#web/list/table/second-line.tsx'
+import { rowHeights } from '#web/theme/density.ts'
 import { useNarrow } from '#web/theme/media.ts'
-import { type Density, useAppearance } from '#web/theme/preference.ts'
+import { useAppearance } from '#web/theme/preference.ts'
 
 /** Below this many rows everything is rendered, so that the browser's own search finds it. */
 const manyRows = 100
-const rowHeights: Record<Density, number> = { compact: 32, normal: 40, roomy: 48 }
 const twoLines = 60
 
 export interface TableBodyProps<Row> extends RowWish<Row> {
