@@ -1,4 +1,4 @@
-/** The same question as a dialog, for actions that stand in a menu; resolves to whether to go on. */
+/** The question of `ConfirmButton` as a dialog, for acts that stand in a menu; resolves to whether to go on. */
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'

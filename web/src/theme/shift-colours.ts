@@ -56,9 +56,12 @@ export const shiftColours: readonly ShiftColour[] = [
   row(12, 'orange', 'dashes', triple('#FFE9D9', '#C46628', '#562502'), triple('#442513', '#FC9F6A', '#FFE1D1')),
 ]
 
-/** The colours of shift colour `number` in a scheme; an unknown number reads as colour 5, slate. */
+/** Slate: what a duty of no shift is shown in. */
+export const plainShift = 5
+
+/** The colours of shift colour `number` in a scheme; an unknown number reads as `plainShift`. */
 export const shiftColour = (number: number, scheme: Scheme): ColourTriple & { pattern: ShiftPattern } => {
-  const colour = shiftColours.find(each => each.number === number) ?? shiftColours[4]
+  const colour = shiftColours.find(each => each.number === number) ?? shiftColours[plainShift - 1]
   if (!colour) throw new RangeError('the list of shift colours is empty')
   return { ...colour[scheme], pattern: colour.pattern }
 }

@@ -58,4 +58,9 @@ describe('filters in the address', () => {
     expect(unknown.toSorted()).toEqual(['from', 'site', 'state'])
     expect(values).toMatchObject({ state: '', from: '', site: '' })
   })
+
+  it('what only looks like a day or a record is none, as everywhere in an address', () => {
+    const query = new URLSearchParams({ from: '2026-99-99', site: '-'.repeat(36) })
+    expect(readFilters(query, kinds).unknown.toSorted()).toEqual(['from', 'site'])
+  })
 })

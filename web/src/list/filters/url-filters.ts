@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { notify } from '#web/api/notices.ts'
+import { isDate, isId } from '#web/list/filters/address-value.ts'
 import { inAddress, ofAddress } from '#web/list/filters/held-text.ts'
 
 /** What a filter may hold: one of a set, any text, one or more records, a date, or a yes. */
@@ -11,16 +12,18 @@ export type FilterKind = readonly string[] | 'text' | 'id' | 'ids' | 'date' | 'y
 export type FilterKinds = Record<string, FilterKind>
 export type FilterValues<K extends FilterKinds> = { [Name in keyof K]: string }
 
-const patterns: Record<'text' | 'id' | 'ids' | 'date' | 'yes', RegExp> = {
-  text: /^[\s\S]{0,200}$/,
-  id: /^[0-9a-f-]{36}$/i,
-  ids: /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  yes: /^yes$/,
+const longestText = 200
+
+const holds: Record<'text' | 'id' | 'ids' | 'date' | 'yes', (value: string) => boolean> = {
+  text: value => value.length <= longestText,
+  id: isId,
+  ids: value => value.split(',').every(isId),
+  date: isDate,
+  yes: value => value === 'yes',
 }
 
 const fits = (kind: FilterKind, value: string): boolean =>
-  typeof kind === 'string' ? patterns[kind].test(value) : kind.includes(value)
+  typeof kind === 'string' ? holds[kind](value) : kind.includes(value)
 
 /** The filters in an address; a condition that does not exist is named in `unknown` and left out. */
 export const readFilters = <K extends FilterKinds>(

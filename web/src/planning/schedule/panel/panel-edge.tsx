@@ -12,23 +12,26 @@ const within = (width: number) => Math.round(Math.max(WIDTH.least, Math.min(WIDT
 
 export function usePanelWidth() {
   const [width, setWidth] = useState(() => within(Number(localStorage.getItem(KEPT)) || WIDTH.usual))
+  const draw = (next: number) => setWidth(within(next))
   const keep = (next: number) => {
     localStorage.setItem(KEPT, String(within(next)))
-    setWidth(within(next))
+    draw(next)
   }
-  return [width, keep] as const
+  return { width, draw, keep }
 }
 
 interface PanelEdgeProps {
   width: number
-  onWidth: (width: number) => void
+  /** While the edge is being drawn; kept is where it is let go, or what a key made of it. */
+  onDraw: (width: number) => void
+  onKeep: (width: number) => void
 }
 
-export const PanelEdge = ({ width, onWidth }: PanelEdgeProps) => {
+export const PanelEdge = ({ width, onDraw, onKeep }: PanelEdgeProps) => {
   const { t } = useTranslation('planning')
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') onWidth(width + STEP)
-    else if (event.key === 'ArrowRight') onWidth(width - STEP)
+    if (event.key === 'ArrowLeft') onKeep(width + STEP)
+    else if (event.key === 'ArrowRight') onKeep(width - STEP)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -36,7 +39,7 @@ export const PanelEdge = ({ width, onWidth }: PanelEdgeProps) => {
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const right = event.currentTarget.parentElement?.getBoundingClientRect().right ?? 0
-    onWidth(right - event.clientX)
+    onDraw(right - event.clientX)
   }
   return (
     <div
@@ -51,7 +54,8 @@ export const PanelEdge = ({ width, onWidth }: PanelEdgeProps) => {
       onKeyDown={onKeyDown}
       onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
-      onDoubleClick={() => onWidth(WIDTH.usual)}
+      onLostPointerCapture={() => onKeep(width)}
+      onDoubleClick={() => onKeep(WIDTH.usual)}
     />
   )
 }

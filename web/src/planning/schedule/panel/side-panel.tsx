@@ -26,7 +26,7 @@ export interface SidePanelProps {
 export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter, onClose }: SidePanelProps) {
   const { t } = useTranslation('planning')
   const panel = useRef<HTMLElement>(null)
-  const [width, setWidth] = usePanelWidth()
+  const { width, draw, keep } = usePanelWidth()
   const items = useMemo(
     () => [
       {
@@ -42,7 +42,7 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter,
   )
   return (
     <div className={styles.frame} style={{ width }}>
-      <PanelEdge width={width} onWidth={setWidth} />
+      <PanelEdge width={width} onDraw={draw} onKeep={keep} />
       <aside
         ref={panel}
         className={styles.panel}

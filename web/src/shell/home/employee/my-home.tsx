@@ -24,8 +24,9 @@ const minute = 60_000
 export const MyHome = () => {
   const { me } = useSession()
   const formats = useFormats()
+  // Of when the page was opened: what was asked ahead is found by these very days, and past midnight the answer tells its own today.
   const [today] = useState(me.today)
-  const monday = startOfWeek(today, formats.weekStart)
+  const weekFirst = startOfWeek(today, formats.weekStart)
   const roster = useQueryCall(rosterCalls.myRoster, rosterAsked(today, formats.weekStart), {
     quietAgain: true,
     refetchInterval: minute,
@@ -38,7 +39,7 @@ export const MyHome = () => {
         {data => (
           <>
             <KeptFrom answer={data} />
-            <MyParts roster={data} monday={monday} />
+            <MyParts roster={data} weekFirst={weekFirst} />
           </>
         )}
       </QueryStates>
@@ -46,7 +47,7 @@ export const MyHome = () => {
   )
 }
 
-const MyParts = ({ roster, monday }: { roster: Roster; monday: string }) => {
+const MyParts = ({ roster, weekFirst }: { roster: Roster; weekFirst: string }) => {
   const { t } = useTranslation('home')
   const { today, minute: now, pending } = roster
   const duty = nextDuty(roster.duties, today, now ?? 0)
@@ -61,7 +62,7 @@ const MyParts = ({ roster, monday }: { roster: Roster; monday: string }) => {
           <p>{t('mine.none_text')}</p>
         </div>
       )}
-      <MyWeek roster={roster} first={monday} />
+      <MyWeek roster={roster} first={weekFirst} />
       <ToConfirm pending={pending} today={today} />
       <WhomToAsk names={roster.planners ?? []} />
     </>

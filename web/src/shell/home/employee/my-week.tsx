@@ -5,12 +5,11 @@ import type { Output } from '#contract/call.ts'
 import type { rosterCalls } from '#contract/planning/roster.ts'
 import { type StripDay, WeekStrip } from '#web/picture/index.ts'
 import { Section } from '#web/shell/home/section.tsx'
+import { plainShift } from '#web/theme/shift-colours.ts'
 import { addDays, datesOf, useFormats } from '#web/time/index.ts'
 import styles from './my-home.module.css'
 
 type Roster = Output<typeof rosterCalls.myRoster>
-
-const plain = 5
 
 export const MyWeek = ({ roster, first }: { roster: Roster; first: string }) => {
   const { t } = useTranslation('home')
@@ -28,7 +27,7 @@ export const MyWeek = ({ roster, first }: { roster: Roster; first: string }) => 
     const today = date === roster.today
     const shifts = duties.map(({ shift, workstations, start }) => ({
       name: shift?.shortName ?? formats.clock(start).slice(0, 2),
-      colour: shift?.colour ?? workstations[0]?.colour ?? plain,
+      colour: shift?.colour ?? workstations[0]?.colour ?? plainShift,
     }))
     const told = duties.map(({ start, end, shift }) => `${shift?.name ?? ''} ${formats.range(start, end)}`.trim())
     return {

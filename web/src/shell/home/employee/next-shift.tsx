@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { MyDuty } from '#contract/planning/roster.ts'
 import { Faces, ShiftBlock } from '#web/picture/index.ts'
 import { givenName } from '#web/shell/home/given-name.ts'
+import { plainShift } from '#web/theme/shift-colours.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 import { untilOf } from './next-duty.ts'
 import styles from './next-shift.module.css'
 
-/** What a duty of no shift is shown in: slate, as everywhere. */
-const plain = 5
 const namedColleagues = 2
 
 export interface NextShiftProps {
@@ -21,7 +20,7 @@ export const NextShift = ({ duty, today, minute }: NextShiftProps) => {
   const { t } = useTranslation('home')
   const { range } = useFormats()
   const words = useWhen(duty, today, minute)
-  const colour = duty.shift?.colour ?? duty.workstations[0]?.colour ?? plain
+  const colour = duty.shift?.colour ?? duty.workstations[0]?.colour ?? plainShift
   const stations = [...new Set(duty.workstations.map(each => each.name))].join(' · ')
   const breaks = duty.breaks.map(each => t('mine.break', { range: range(each.start, each.end) }))
   return (
@@ -32,8 +31,13 @@ export const NextShift = ({ duty, today, minute }: NextShiftProps) => {
       </div>
       <p className={styles.time}>{range(duty.start, duty.end)}</p>
       <p>
-        {duty.shift && <b>{duty.shift.shortName}</b>}
-        {[duty.shift ? '' : undefined, stations, ...breaks, duty.site].filter(each => each !== undefined).join(' · ')}
+        {duty.shift && (
+          <>
+            <b>{duty.shift.shortName}</b>
+            {' · '}
+          </>
+        )}
+        {[stations, ...breaks, duty.site].filter(Boolean).join(' · ')}
       </p>
       <Colleagues names={duty.colleagues ?? []} />
     </ShiftBlock>

@@ -32,8 +32,8 @@ const PendingRoster = ({ pending, today, filled }: { pending: Pending; today: st
   const isFirst = isFirstRoster(pending)
   const last = addDays(pending.first, pending.days - 1)
   const period = formats.period(pending.first, last)
-  const monday = startOfWeek(today, formats.weekStart)
-  const near = { [monday]: t('mine.week_this'), [addDays(monday, 7)]: t('mine.week_next') }
+  const weekFirst = startOfWeek(today, formats.weekStart)
+  const near = { [weekFirst]: t('mine.week_this'), [addDays(weekFirst, 7)]: t('mine.week_next') }
   const week = near[startOfWeek(pending.first, formats.weekStart)] ?? period
   return (
     <>

@@ -11,22 +11,20 @@ import { Section } from '#web/shell/home/section.tsx'
 import { useTight } from '#web/theme/media.ts'
 import { useFormats } from '#web/time/index.ts'
 import { AllSites } from './all-sites.tsx'
+import { isWeek } from './is-week.ts'
 import { nextActOf } from './next-act.ts'
 import styles from './next-week.module.css'
 
 type Period = Pick<Output<typeof planningCalls.siteOverview>, 'first' | 'last' | 'rows' | 'total' | 'published'>
 
-const weekDays = 7
-
 export const NextWeek = ({ first, last, rows, total, published: done }: Period) => {
   const { t } = useTranslation('home')
   const { period } = useFormats()
   const tight = useTight()
-  const isWeek = Date.parse(last) - Date.parse(first) === (weekDays - 1) * 86_400_000
   const published = t('next.published', { published: done, count: total })
   return (
     <Section
-      title={t(isWeek ? 'next.title' : 'next.title_period')}
+      title={t(isWeek({ first, last }) ? 'next.title' : 'next.title_period')}
       facts={[period(first, last), total > 1 && published].filter(Boolean).join(' · ')}
       aside={total > 1 && <Link to="/planning/overview">{t('next.all')}</Link>}
     >

@@ -16,7 +16,6 @@ import { coverAsked, overviewAsked } from '#web/shell/home/home-of.ts'
 import { useGreeting } from '#web/shell/home/use-greeting.ts'
 import { Empty, KeptFrom, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
-import { daysBetween } from '#web/time/index.ts'
 import { NextWeek } from './next-week.tsx'
 import { sharedMinute } from './shared-minute.ts'
 import { TodaySites } from './today-sites.tsx'
@@ -112,9 +111,7 @@ const Parts = ({ today, present, next }: PartsProps) => {
       </div>
       <div>
         {!narrow && waits}
-        {present.data && next.data && (
-          <WeekCost figures={present.data.cost} days={daysBetween(present.data.first, present.data.last) + 1} />
-        )}
+        {present.data && next.data && <WeekCost figures={present.data.cost} period={present.data} />}
       </div>
     </div>
   )

@@ -4,14 +4,15 @@ import type { Output } from '#contract/call.ts'
 import type { planningCalls } from '#contract/planning/calls.ts'
 import { useFormats } from '#web/time/index.ts'
 import large from '../large-figure.module.css'
+import { isWeek } from './is-week.ts'
 import styles from './week-cost.module.css'
 
 interface WeekCostProps {
   figures: Output<typeof planningCalls.siteOverview>['cost']
-  days: number
+  period: { first: string; last: string }
 }
 
-export const WeekCost = ({ figures, days }: WeekCostProps) => {
+export const WeekCost = ({ figures, period }: WeekCostProps) => {
   const { t } = useTranslation('home')
   const { wholeMoney, share } = useFormats()
   if (!figures) return null
@@ -22,7 +23,7 @@ export const WeekCost = ({ figures, days }: WeekCostProps) => {
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <h2>{t(days === 7 ? 'cost.title' : 'cost.title_period')}</h2>
+        <h2>{t(isWeek(period) ? 'cost.title' : 'cost.title_period')}</h2>
         <span>{t('cost.planned')}</span>
       </div>
       <p className={large.figure}>
