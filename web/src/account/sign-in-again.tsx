@@ -1,4 +1,5 @@
 /** When the session ends, a small dialog over the page signs in again; what the page holds stays untouched. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { type Companies, SignInForm } from '#web/account/entry/login/sign-in-for
 import { call, endCalls } from '#web/api/call.ts'
 import { onSessionEnd } from '#web/api/session-end.ts'
 import { loadAreas } from '#web/messages/translator.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { useSession } from '#web/session/session.tsx'
 
 export const SignInAgain = () => {
@@ -34,7 +36,7 @@ export const SignInAgain = () => {
       // Somebody else: the page holds what the person before was doing, and would send it in their name.
       endCalls()
       cache.clear()
-      location.assign('/people/index.htm')
+      location.assign(homePath)
       return
     }
     setOpen(false)

@@ -6,7 +6,7 @@ import { ReloadForNewerVersion } from '#web/app/banners/newer-version-banner.tsx
 import { codeText } from '#web/messages/code-text.ts'
 import { loadAreas } from '#web/messages/translator.ts'
 import { useSession } from '#web/session/session.tsx'
-import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/shell/area-route.ts'
+import { type AreaRoute, areaOfTitle, isPermitted, mayOpen, nameOfTitle } from '#web/shell/area-route.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { RouteSkeleton } from '#web/shell/skeleton/route-skeleton.tsx'
 import { ErrorBoundary } from '#web/states/error-boundary.tsx'
@@ -37,11 +37,12 @@ const CurrentScreen = ({ route }: { route: AreaRoute }) => {
 /** The words of its area may be missing too: then the heading says only that something failed. */
 const ScreenFailure = ({ route, failure, onRetry }: { route: AreaRoute; failure: unknown; onRetry: () => void }) => {
   const { t, i18n } = useTranslation()
-  const [area = 'shared', name = ''] = route.titleKey.split(':')
   return (
     <>
       <ReloadForNewerVersion />
-      <PageHead title={codeText(i18n, area, name, {}, t('error.data_failed'))} />
+      <PageHead
+        title={codeText(i18n, areaOfTitle(route.titleKey), nameOfTitle(route.titleKey), {}, t('error.data_failed'))}
+      />
       <ErrorState failure={failure} onRetry={onRetry} />
     </>
   )

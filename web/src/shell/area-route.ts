@@ -72,6 +72,9 @@ export interface AreaRoute {
 /** The area of a title key is the area whose texts must be there before the screen is shown. */
 export const areaOfTitle = (titleKey: string): string => titleKey.split(':')[0] ?? 'shared'
 
+/** What follows the area, whose messages have it. */
+export const nameOfTitle = (titleKey: string): string => titleKey.slice(titleKey.indexOf(':') + 1)
+
 /** What a session says about rights. */
 export interface Rights {
   permissions: ReadonlySet<Permission>

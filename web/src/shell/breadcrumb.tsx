@@ -1,9 +1,9 @@
 /** Group / list / page. */
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useCodeText } from '#web/messages/code-text.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import styles from '#web/shell/breadcrumb.module.css'
+import { useTitleOf } from '#web/shell/use-title-of.ts'
 
 export interface BreadcrumbProps {
   route: AreaRoute
@@ -12,14 +12,10 @@ export interface BreadcrumbProps {
 
 export const Breadcrumb = ({ route, parent }: BreadcrumbProps) => {
   const { t } = useTranslation()
-  const text = useCodeText()
+  const titleOf = useTitleOf()
   const [query] = useSearchParams()
   const group = (parent ?? route).menu?.group
   if (group === 'home') return null
-  const titleOf = (key: string) => {
-    const [area = 'shared', name = ''] = key.split(':')
-    return text(area, name)
-  }
   const groupTitle = group && t(`menu.${group}`)
   return (
     <nav className={styles.trail} aria-label={t('shell.breadcrumb')}>

@@ -1,6 +1,8 @@
 /** H04: an address that leads nowhere, with a way on. */
+
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { homePath } from '#web/session/home-path.ts'
 import { Empty } from '#web/states/instead/empty.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
 
@@ -11,7 +13,7 @@ export const NotFound = () => {
     <>
       <PageHead title={t('title.not_found')} />
       <Empty title={t('state.not_found')} text={t('state.not_found_text', { address: pathname })}>
-        <Link to="/people/index.htm">{t('state.back_home')}</Link>
+        <Link to={homePath}>{t('state.back_home')}</Link>
       </Empty>
     </>
   )

@@ -1,10 +1,11 @@
 /** The screens of the shell itself: home, messages, no access, not found. */
+import { homePath } from '#web/session/home-path.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import { homeAhead } from '#web/shell/home/home-ahead.ts'
 
 export const shellRoutes: readonly AreaRoute[] = [
   {
-    path: '/people/index.htm',
+    path: homePath,
     titleKey: 'shared:title.home',
     menu: { group: 'home', order: 1 },
     areas: ['home', 'planning'],
@@ -15,7 +16,7 @@ export const shellRoutes: readonly AreaRoute[] = [
   {
     path: '/messages',
     titleKey: 'shared:title.messages',
-    parent: '/people/index.htm',
+    parent: homePath,
     blocks: 'rows',
     lazy: () => import('#web/shell/inbox/messages-page.tsx').then(module => module.MessagesPage),
   },

@@ -7,10 +7,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { loadAreas, startMessages } from '#web/messages/translator.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { until } from '#web/testing/until.ts'
 import { arriving } from './arriving.ts'
 import { ChooseCompany } from './choose-company.tsx'
-import { home } from './return-address.ts'
 import { drawPages } from './testing/draw-pages.tsx'
 
 let translator: Awaited<ReturnType<typeof startMessages>>
@@ -25,7 +25,8 @@ afterEach(() => void vi.unstubAllGlobals())
 const only = { cid: 'one', title: 'Noodles', inReview: false }
 
 const chooser = { path: '/choosecompany', Component: ChooseCompany }
-const drawChooser = () => drawPages(translator, [chooser, { path: home, Component: () => 'at home' }], '/choosecompany')
+const drawChooser = () =>
+  drawPages(translator, [chooser, { path: homePath, Component: () => 'at home' }], '/choosecompany')
 
 /** Opens the chooser's own address, as nobody does who comes from a sign-in. */
 const openChooser = async (companys: (typeof only)[]) => {
@@ -45,7 +46,7 @@ test('[AC-027] [G8] the chooser opened by itself shows an only company preselect
   expect(document.querySelector('form')?.textContent).toContain('Noodles')
   expect(asked).not.toContain(accountCalls.enterCompany.path)
   await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
-  await until(() => expect(router.state.location.pathname).toBe(home))
+  await until(() => expect(router.state.location.pathname).toBe(homePath))
   expect(asked.filter(path => path === accountCalls.enterCompany.path)).toHaveLength(1)
 })
 
@@ -94,8 +95,8 @@ test('[AC-027] [G8] whoever comes from a sign-in enters an only company once, an
     arrive = done
   })
   const from = { pathname: '/choosecompany', state: arriving }
-  const router = await drawPages(translator, [chooser, { path: home, lazy: () => page }], from)
-  await until(() => expect(router.state.navigation.location?.pathname).toBe(home))
+  const router = await drawPages(translator, [chooser, { path: homePath, lazy: () => page }], from)
+  await until(() => expect(router.state.navigation.location?.pathname).toBe(homePath))
   // The chooser still stands, and with an empty cache it asks for the companies again.
   for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(done => setTimeout(done, 1)))
   await act(async () => arrive({ Component: () => 'at home' }))

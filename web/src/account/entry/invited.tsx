@@ -10,11 +10,11 @@ import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { SignInForm } from '#web/account/entry/login/sign-in-form.tsx'
 import { invitationName, keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
-import { home } from '#web/account/entry/return-address.ts'
 import { EnterButton } from '#web/account/invitations/enter-button.tsx'
 import { JoinForm } from '#web/account/invitations/join-form.tsx'
 import { Place } from '#web/account/invitations/place.tsx'
 import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { ErrorState, Loading } from '#web/states/index.ts'
 
 const Strangers = ({ onSignedIn }: { onSignedIn: () => void }) => {
@@ -72,7 +72,7 @@ const WayOn = ({ isIn }: { isIn: boolean }) => {
   return (
     <p>
       {isIn ? (
-        <Link to={home}>{t('invitation:action.home')}</Link>
+        <Link to={homePath}>{t('invitation:action.home')}</Link>
       ) : (
         <Link to="/">{t('entry:action.back_to_login')}</Link>
       )}

@@ -1,6 +1,6 @@
 /** Where a visitor goes after signing in: back to the page that asked for it, or home. */
 
-export const home = '/people/index.htm'
+import { homePath } from '#web/session/home-path.ts'
 
 const here = 'https://here.invalid'
 
@@ -9,7 +9,7 @@ const here = 'https://here.invalid'
  * `/`, so that `/\t/host` would lead elsewhere.
  */
 export const returnAddress = (wanted: string | null): string => {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return home
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return homePath
   const { origin, pathname, search, hash } = new URL(wanted, here)
-  return origin === here && pathname !== '/' && !pathname.startsWith('//') ? pathname + search + hash : home
+  return origin === here && pathname !== '/' && !pathname.startsWith('//') ? pathname + search + hash : homePath
 }

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
-import { home } from '#web/account/entry/return-address.ts'
 import { useActCall } from '#web/api/hooks.ts'
+import { homePath } from '#web/session/home-path.ts'
 
 export interface EnterButtonProps {
   cid: string
@@ -21,7 +21,7 @@ export const EnterButton = ({ cid, company, block }: EnterButtonProps) => {
   const enter = useActCall(accountCalls.enterCompany, {
     onDone: () => {
       cache.clear()
-      navigate(home)
+      navigate(homePath)
     },
   })
   return (

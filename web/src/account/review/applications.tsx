@@ -1,4 +1,5 @@
 /** The operator's list of registered companies: filter, detail with history, approve, refuse with a reason. */
+
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { Field } from '#web/form/fields/field.tsx'
 import { useFocusLeft } from '#web/form/frame/focus-left.ts'
 import { type StateTone, StateWord } from '#web/list/state-word.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { Empty } from '#web/states/instead/empty.tsx'
 import { ErrorState } from '#web/states/instead/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
@@ -135,15 +137,11 @@ export const Applications = () => {
     return (
       <EntryFrame title={shared('state.forbidden')}>
         <p>{t('review.forbidden')}</p>
-        <Link to="/people/index.htm">{shared('state.back_home')}</Link>
+        <Link to={homePath}>{shared('state.back_home')}</Link>
       </EntryFrame>
     )
   return (
-    <EntryFrame
-      title={t('title.applications')}
-      back={{ to: '/people/index.htm', words: shared('state.back_home') }}
-      wide
-    >
+    <EntryFrame title={t('title.applications')} back={{ to: homePath, words: shared('state.back_home') }} wide>
       <div className={styles.codeRow}>
         <Select
           aria-label={t('review.state')}

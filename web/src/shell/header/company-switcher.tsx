@@ -1,9 +1,11 @@
 /** The company in the header; switching asks only if an edit has not reached the server yet. */
+
 import { DownOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { MenuButton } from '#web/list/acts/menu-button.tsx'
+import { homePath } from '#web/session/home-path.ts'
 import { useSession } from '#web/session/session.tsx'
 import { CompanyLogo } from '#web/shell/header/company-logo.tsx'
 import styles from '#web/shell/header/header.module.css'
@@ -15,7 +17,7 @@ export const CompanySwitcher = () => {
   const mayLeave = useLeaveQuestion()
   const companies = useQueryCall(accountCalls.listCompanies, {}, { staleTime: 300_000, quiet: true })
   // A fresh document: nothing of the other company may stay in a cache.
-  const enter = useActCall(accountCalls.enterCompany, { onDone: () => location.assign('/people/index.htm') })
+  const enter = useActCall(accountCalls.enterCompany, { onDone: () => location.assign(homePath) })
   const others = companies.data?.companys.filter(each => each.cid !== company.cid) ?? []
   const name = (
     <>

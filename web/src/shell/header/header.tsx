@@ -1,8 +1,10 @@
 /** The 48 px header on paper: mark, company and site, search, save state, messages, language, person. */
+
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
+import { homePath } from '#web/session/home-path.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
 import { AvatarMenu } from '#web/shell/header/avatar-menu.tsx'
 import { CompanySwitcher } from '#web/shell/header/company-switcher.tsx'
@@ -26,7 +28,7 @@ export const Header = ({ route, folded }: HeaderProps) => {
   return (
     <header className={styles.header} data-folded={folded || undefined}>
       <div className={styles.start}>
-        <Link to="/people/index.htm" className={styles.product}>
+        <Link to={homePath} className={styles.product}>
           <Mark size={24} />
           {t('shell.product')}
         </Link>

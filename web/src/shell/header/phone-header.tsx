@@ -3,10 +3,10 @@ import { LeftOutlined, MenuOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useCodeText } from '#web/messages/code-text.ts'
-import { type AreaRoute, areaOfTitle } from '#web/shell/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import styles from '#web/shell/header/header.module.css'
 import { SaveState } from '#web/shell/header/save-state.tsx'
+import { useTitleOf } from '#web/shell/use-title-of.ts'
 
 export interface PhoneHeaderProps {
   parent: AreaRoute | undefined
@@ -17,14 +17,13 @@ export interface PhoneHeaderProps {
 
 export const PhoneHeader = ({ parent, menuOpen, onMenu, onTitlePlace }: PhoneHeaderProps) => {
   const { t } = useTranslation()
-  const text = useCodeText()
-  const nameOf = (key: string) => text(areaOfTitle(key), key.slice(key.indexOf(':') + 1))
+  const titleOf = useTitleOf()
   return (
     <header className={styles.phone}>
       {parent && (
         <Link
           to={parent.path}
-          aria-label={t('shell.back_to', { title: nameOf(parent.titleKey) })}
+          aria-label={t('shell.back_to', { title: titleOf(parent.titleKey) })}
           className={styles.back}
         >
           <LeftOutlined aria-hidden="true" />

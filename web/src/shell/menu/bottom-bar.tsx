@@ -1,8 +1,10 @@
 /** The bar at the foot of a phone: the screens that a person holds in one hand. */
+
 import { BellOutlined, CalendarOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
 import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { homePath } from '#web/session/home-path.ts'
 import { useSession } from '#web/session/session.tsx'
 import { useLatest } from '#web/shell/inbox/use-latest.ts'
 import styles from '#web/shell/menu/bottom-bar.module.css'
@@ -13,7 +15,7 @@ export const BottomBar = () => {
   const { may } = useSession()
   const { unread } = useLatest()
   const entries = [
-    { to: '/people/index.htm', text: t('shell.bar.home'), Icon: HomeOutlined },
+    { to: homePath, text: t('shell.bar.home'), Icon: HomeOutlined },
     ...(may('roster.own') ? [{ to: '/my/roster', text: t('shell.bar.roster'), Icon: CalendarOutlined }] : []),
     { to: '/messages', text: t('shell.bar.messages'), Icon: BellOutlined, unread },
     { to: '/account/personal', text: t('shell.bar.me'), Icon: UserOutlined },

@@ -1,5 +1,5 @@
 /** The side menu that a person sees: groups and entries by permission, families gathered into one entry. */
-import { type AreaRoute, type MenuGroup, mayOpen, menuGroups, type Rights } from '#web/shell/area-route.ts'
+import { type AreaRoute, areaOfTitle, type MenuGroup, mayOpen, menuGroups, type Rights } from '#web/shell/area-route.ts'
 
 export interface MenuEntry {
   /** Where the entry leads: the first route of the family that the person may open. */
@@ -36,7 +36,7 @@ export const menuSections = (routes: readonly AreaRoute[], rights: Rights): Menu
  * page above the open one is named as well, whether or not the menu has it.
  */
 export const titleAreas = (sections: readonly MenuSection[], above?: Pick<AreaRoute, 'titleKey'>): string[] => {
-  const areaOf = ({ titleKey }: Pick<MenuEntry, 'titleKey'>): string => titleKey.split(':')[0] ?? ''
+  const areaOf = ({ titleKey }: Pick<MenuEntry, 'titleKey'>): string => areaOfTitle(titleKey)
   const named = sections.flatMap(({ group, entries }): string[] => [group, ...entries.map(areaOf)])
   if (above) named.push(areaOf(above))
   return [...new Set(named)].filter(area => area !== '' && area !== 'home' && area !== 'roster' && area !== 'shared')

@@ -5,12 +5,12 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useCodeText } from '#web/messages/code-text.ts'
 import type { AreaRoute, MenuGroup } from '#web/shell/area-route.ts'
 import { groupIcons } from '#web/shell/menu/group-icons.tsx'
 import { type MenuSection, marksEntry } from '#web/shell/menu/menu-entries.ts'
 import styles from '#web/shell/menu/side-menu.module.css'
 import type { MenuCounts } from '#web/shell/menu/use-menu-counts.ts'
+import { useTitleOf } from '#web/shell/use-title-of.ts'
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
@@ -62,7 +62,7 @@ export interface SideMenuProps {
 
 export const SideMenu = ({ sections, route, folded, counts = {}, onFold }: SideMenuProps) => {
   const { t } = useTranslation()
-  const title = useCodeText(...sections.map(section => section.group))
+  const textOf = useTitleOf(...sections.map(section => section.group))
   // One group is open: the present one, until another is asked for.
   const present = sections.find(({ entries }) => entries.some(entry => marksEntry(entry, route)))?.group
   const [asked, setAsked] = useState<Asked>({ from: present, group: present })
@@ -76,10 +76,6 @@ export const SideMenu = ({ sections, route, folded, counts = {}, onFold }: SideM
       menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [path, marked, folded])
   const toggle = (group: MenuGroup) => setAsked({ from: present, group: group === opened ? undefined : group })
-  const textOf = (key: string) => {
-    const [area = 'shared', name = ''] = key.split(':')
-    return title(area, name)
-  }
   return (
     <nav ref={menu} className={folded ? styles.folded : styles.menu} aria-label={t('shell.menu')} id="side-menu">
       <div className={styles.groups} onKeyDown={onArrow}>

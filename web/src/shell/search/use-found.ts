@@ -5,13 +5,13 @@ import { employeeCalls } from '#contract/people/employee.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSettled } from '#web/form/use-settled.ts'
 import { isId } from '#web/list/filters/address-value.ts'
-import { useCodeText } from '#web/messages/code-text.ts'
 import { useNamedSites, useOwnSites } from '#web/person/departments/departments.ts'
 import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 import { useSession } from '#web/session/session.tsx'
 import { type AreaRoute, areaOfTitle, mayOpen } from '#web/shell/area-route.ts'
 import { acts } from '#web/shell/search/acts.ts'
 import { readRecent } from '#web/shell/search/recent.ts'
+import { useTitleOf } from '#web/shell/use-title-of.ts'
 
 export interface Hit {
   key: string
@@ -90,12 +90,12 @@ const useSites = (text: string, recent: readonly string[], screen: string | unde
 const usePlaces = (routes: readonly AreaRoute[], typed: string, recent: readonly string[]) => {
   const { t } = useTranslation()
   const rights = useSession()
-  const text = useCodeText(...new Set(routes.map(route => areaOfTitle(route.titleKey))))
+  const titleOf = useTitleOf(...new Set(routes.map(route => areaOfTitle(route.titleKey))))
   const open = routes.filter(route => mayOpen(route, rights))
   const screens = open.flatMap((route): Hit[] => {
-    const own = !route.menu && !route.path.startsWith('/my/') && !route.path.startsWith('/account/')
-    if (own || route.parent || route.frame === 'print') return []
-    const title = text(areaOfTitle(route.titleKey), route.titleKey.slice(route.titleKey.indexOf(':') + 1))
+    const isBeside = !route.menu && !route.path.startsWith('/my/') && !route.path.startsWith('/account/')
+    if (isBeside || route.parent || route.frame === 'print') return []
+    const title = titleOf(route.titleKey)
     const note = route.menu && t(`menu.${route.menu.group}`)
     return [{ key: route.path, to: route.path, title, ...(note && note !== title ? { note } : {}), kind: 'screen' }]
   })

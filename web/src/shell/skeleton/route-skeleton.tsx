@@ -4,9 +4,9 @@
  */
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useCodeText } from '#web/messages/code-text.ts'
-import { type AreaRoute, areaOfTitle } from '#web/shell/area-route.ts'
+import type { AreaRoute } from '#web/shell/area-route.ts'
 import styles from '#web/shell/skeleton/skeleton.module.css'
+import { useTitleOf } from '#web/shell/use-title-of.ts'
 import { Blocks, type BlocksShape } from '#web/states/blocks.tsx'
 import { useTitlePlace } from '#web/states/title-place.ts'
 import { useAfter } from '#web/states/use-after.ts'
@@ -20,13 +20,13 @@ const shapeOf = (route: AreaRoute): BlocksShape => {
 
 export const RouteSkeleton = ({ route }: { route: AreaRoute }) => {
   const { t } = useTranslation()
-  const text = useCodeText()
+  const titleOf = useTitleOf()
   const late = useAfter(200)
   const inHeader = useTitlePlace()
   // Not a heading: the screen's own takes the focus when it comes.
   const title = (
     <div className={styles.title} aria-hidden="true">
-      {text(areaOfTitle(route.titleKey), route.titleKey.slice(route.titleKey.indexOf(':') + 1))}
+      {titleOf(route.titleKey)}
     </div>
   )
   return (

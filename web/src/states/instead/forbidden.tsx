@@ -1,8 +1,10 @@
 /** In place of a screen that the person may not open: what is missing, and who can grant it. */
+
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { codeText } from '#web/messages/code-text.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { PageHead } from '#web/states/page-head.tsx'
 import styles from '#web/states/states.module.css'
 
@@ -28,7 +30,7 @@ export const Forbidden = ({ route, why }: ForbiddenProps) => {
           </ul>
         )}
         <p>{t('state.forbidden_grant')}</p>
-        <Link to="/people/index.htm">{t('state.back_home')}</Link>
+        <Link to={homePath}>{t('state.back_home')}</Link>
       </div>
     </>
   )

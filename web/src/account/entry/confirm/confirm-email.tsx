@@ -1,4 +1,5 @@
 /** The page that the link of a mailbox opens; only the button uses the link up, so that a mail scanner does not. */
+
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
 import { useActCall } from '#web/api/hooks.ts'
+import { homePath } from '#web/session/home-path.ts'
 
 export const ConfirmEmail = () => {
   const { t } = useTranslation(['security', 'entry'])
@@ -26,7 +28,7 @@ export const ConfirmEmail = () => {
       </p>
       {done ? (
         <p>
-          <Link to="/people/index.htm">{t('entry:action.continue')}</Link>
+          <Link to={homePath}>{t('entry:action.continue')}</Link>
         </p>
       ) : (
         <Button type="primary" block loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>

@@ -6,8 +6,8 @@ import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { loadAreas, startMessages } from '#web/messages/translator.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { until } from '#web/testing/until.ts'
-import { home } from '../return-address.ts'
 import { drawPages } from '../testing/draw-pages.tsx'
 import { Login } from './login.tsx'
 
@@ -25,7 +25,7 @@ const open = async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes(accountCalls.me.path) ? await answer.promise : { result: 1, code: 'not_found' }),
   )
-  const routes = ['/', '/choosecompany', home].map(path => (path === '/' ? { path, Component: Login } : { path }))
+  const routes = ['/', '/choosecompany', homePath].map(path => (path === '/' ? { path, Component: Login } : { path }))
   return { router: await drawPages(translator, routes), answer: answer.resolve }
 }
 
@@ -37,7 +37,7 @@ const enter = () => {
 }
 
 test.each([
-  [{ id: 'c' }, home],
+  [{ id: 'c' }, homePath],
   [null, '/choosecompany'],
 ])('whoever is in already is told so beside the form, and goes on: company %j, to %s', async (company, to) => {
   const { router, answer } = await open()

@@ -1,7 +1,8 @@
 /** What the login page keeps, and where it leads. */
 import { describe, expect, it } from 'vitest'
 import { accountOf, rememberedText } from '#web/account/entry/login/remembered-account.ts'
-import { home, returnAddress } from '#web/account/entry/return-address.ts'
+import { returnAddress } from '#web/account/entry/return-address.ts'
+import { homePath } from '#web/session/home-path.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-21T00:00:00Z')
@@ -23,6 +24,6 @@ describe('the way back', () => {
     const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']
     // A browser takes tabs and line ends out before it reads an address.
     const hidden = ['/\t/evil.example', '/\n\\evil.example', '/.//evil.example', '/a/..//evil.example']
-    for (const other of [null, '', '/', ...elsewhere, ...hidden]) expect(returnAddress(other)).toBe(home)
+    for (const other of [null, '', '/', ...elsewhere, ...hidden]) expect(returnAddress(other)).toBe(homePath)
   })
 })
