@@ -5,7 +5,7 @@ import { homeAhead } from '#web/shell/home/home-ahead.ts'
 
 export const shellRoutes: readonly AreaRoute[] = [
   {
-    path: homePath,
+    path: '/people/index.htm',
     titleKey: 'shared:title.home',
     menu: { group: 'home', order: 1 },
     areas: ['home', 'planning'],
