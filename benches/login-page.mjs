@@ -55,7 +55,7 @@ const home = measured([
   keyOf('index.html'),
   keyOf('app/signed-in-frame.tsx'),
   keyOf('app/route-screen.tsx'),
-  keyOf('shell/home/home.tsx'),
+  keyOf('home/home.tsx'),
 ])
 const loaded = rows[0].files
 const foreignIn = files =>

@@ -23,7 +23,7 @@ const forAll = [
   'src/app/signed-in-routes.tsx',
   'src/app/signed-in-frame.tsx',
   'src/app/route-screen.tsx',
-  'src/shell/home/home.tsx',
+  'src/home/home.tsx',
   'src/shell/not-found.tsx',
 ]
 /** Pages of the way in; they lead nowhere without the server. */

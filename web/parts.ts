@@ -7,7 +7,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 /** The page that nearly everybody meets first. */
 const firstPage = ['account/entry/login/login.tsx']
 /** What every screen behind the sign-in stands in, and the screen on which everybody arrives. */
-const frame = ['app/signed-in-routes.tsx', 'app/signed-in-frame.tsx', 'app/route-screen.tsx', 'shell/home/home.tsx']
+const frame = ['app/signed-in-routes.tsx', 'app/signed-in-frame.tsx', 'app/route-screen.tsx', 'home/home.tsx']
 /** What this many screens of the areas need is loaded with the first of them. */
 const manyScreens = 12
 /** Below this many bytes a script is not worth its own request, and joins the one most like it. */

@@ -4,8 +4,8 @@ import { importsOf } from './imports.ts'
 import { areas as serverAreas } from './order.ts'
 import { isTest, sources } from './sources.ts'
 
-/** The web has areas of two rooms that on the server are none: everybody's requests, and what another system brings. */
-const areas = { server: serverAreas, web: [...serverAreas, 'approvals', 'scim'] }
+/** The web has areas of rooms that on the server are none: everybody's requests, what another system brings, and the homes. */
+const areas = { server: serverAreas, web: [...serverAreas, 'approvals', 'home', 'scim'] }
 
 const code = sources('.ts', '.tsx').filter(({ path }) => !isTest(path))
 const roomOf = (path: string) => path.split('/')[0] ?? ''

@@ -3,6 +3,7 @@ import { accountRoutes } from '#web/account/routes.ts'
 import { approvalRoutes } from '#web/approvals/routes.ts'
 import { attendanceRoutes } from '#web/attendance/routes.ts'
 import { estimateRoutes } from '#web/estimate/routes.ts'
+import { homeRoutes } from '#web/home/routes.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
 import { planningRoutes } from '#web/planning/routes.ts'
@@ -11,6 +12,7 @@ import type { AreaRoute } from '#web/shell/area-route.ts'
 import { shellRoutes } from '#web/shell/routes.ts'
 
 export const areaRoutes: readonly AreaRoute[] = [
+  ...homeRoutes,
   ...shellRoutes,
   ...accountRoutes,
   ...estimateRoutes,

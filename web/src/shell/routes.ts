@@ -1,18 +1,8 @@
-/** The screens of the shell itself: home, messages, no access, not found. */
+/** The screens of the shell itself: messages, no access, not found. */
 import { homePath } from '#web/session/home-path.ts'
 import type { AreaRoute } from '#web/shell/area-route.ts'
-import { homeAhead } from '#web/shell/home/home-ahead.ts'
 
 export const shellRoutes: readonly AreaRoute[] = [
-  {
-    path: '/people/index.htm',
-    titleKey: 'shared:title.home',
-    menu: { group: 'home', order: 1 },
-    areas: ['home', 'planning'],
-    blocks: 'home',
-    ahead: homeAhead,
-    lazy: () => import('#web/shell/home/home.tsx').then(module => module.Home),
-  },
   {
     path: '/messages',
     titleKey: 'shared:title.messages',

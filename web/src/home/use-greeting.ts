@@ -1,7 +1,7 @@
 /** The greeting of the home page, by the minute that the server tells of where the person works, never by the browser's own clock. */
 import { useTranslation } from 'react-i18next'
+import { givenName } from '#web/home/given-name.ts'
 import { useSession } from '#web/session/session.tsx'
-import { givenName } from '#web/shell/home/given-name.ts'
 
 /** Minutes of the day: before dawn some begin and some end their work, which one word for both fits. */
 const [dawn, noon, evening] = [300, 720, 1080]

@@ -1,6 +1,6 @@
 /** Head of a home page: the greeting, one line below it, and its acts. */
 import type { ReactNode } from 'react'
-import styles from '#web/shell/home/home-head.module.css'
+import styles from '#web/home/home-head.module.css'
 import { PageHead } from '#web/states/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 

@@ -1,8 +1,8 @@
 /** The next shift as a card in its own ground: when, how soon, where, and with whom. */
 import { useTranslation } from 'react-i18next'
 import type { MyDuty } from '#contract/planning/roster.ts'
+import { givenName } from '#web/home/given-name.ts'
 import { Faces, ShiftBlock } from '#web/picture/index.ts'
-import { givenName } from '#web/shell/home/given-name.ts'
 import { plainShift } from '#web/theme/shift-colours.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 import { untilOf } from './next-duty.ts'

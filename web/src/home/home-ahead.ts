@@ -4,8 +4,8 @@ import { siteOverviewCalls } from '#contract/planning/plans/site-overview.ts'
 import { todayCoverCalls } from '#contract/planning/plans/today-cover.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { askAhead } from '#web/api/ahead.ts'
+import { coverAsked, homeOf, overviewAsked, rosterAsked } from '#web/home/home-of.ts'
 import type { SignedIn } from '#web/shell/area-route.ts'
-import { coverAsked, homeOf, overviewAsked, rosterAsked } from '#web/shell/home/home-of.ts'
 
 export const homeAhead = (_: URLSearchParams, { today, company }: SignedIn): void => {
   const home = homeOf(permission => company.permissions.includes(permission))

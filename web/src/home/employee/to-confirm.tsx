@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { firstDayOf, isFirstRoster, type Pending } from '#contract/planning/pending-roster.ts'
-import { Section } from '#web/shell/home/section.tsx'
+import { Section } from '#web/home/section.tsx'
 import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
 import styles from './my-home.module.css'
 

@@ -1,6 +1,6 @@
 /** A part of a home page: its heading with facts beside it and one way on at the right. */
 import { type ReactNode, useId } from 'react'
-import styles from '#web/shell/home/section.module.css'
+import styles from '#web/home/section.module.css'
 
 export interface SectionProps {
   title: string

@@ -1,11 +1,11 @@
 /** H01: the home of whoever looks: of those who plan, of those who look after people, or one's own next shift. */
 import { useState } from 'react'
+import { MyHome } from '#web/home/employee/my-home.tsx'
+import { homeOf } from '#web/home/home-of.ts'
+import { PeopleHome } from '#web/home/people/people-home.tsx'
+import { isSetUp, useSetUp } from '#web/home/set-up-guide.tsx'
+import { SitesHome } from '#web/home/sites/sites-home.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { MyHome } from '#web/shell/home/employee/my-home.tsx'
-import { homeOf } from '#web/shell/home/home-of.ts'
-import { PeopleHome } from '#web/shell/home/people/people-home.tsx'
-import { isSetUp, useSetUp } from '#web/shell/home/set-up-guide.tsx'
-import { SitesHome } from '#web/shell/home/sites/sites-home.tsx'
 
 const homes = { people: PeopleHome, own: MyHome }
 

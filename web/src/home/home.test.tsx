@@ -7,12 +7,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MyDuty } from '#contract/planning/roster.ts'
 import { builtInPermissions } from '#contract/shared/permissions.ts'
 import { startMessages } from '#web/messages/translator.ts'
+import { homePath } from '#web/session/home-path.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import type { SignedIn } from '#web/shell/area-route.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { Home } from './home.tsx'
 import { homeAhead } from './home-ahead.ts'
+import { homeRoutes } from './routes.ts'
 
 const today = '2026-12-02'
 const cover = (need: number[], plan: number[]) => [{ id: 'till', name: 'Till', start: 600, need, plan }]
@@ -137,6 +139,10 @@ test.each(['manager', 'hr', 'employee'] as const)(
     expect(asked.filter(each => !later.test(each))).toEqual(begun)
   },
 )
+
+test('home lies where every way back leads', () => {
+  expect(homeRoutes.map(route => route.path)).toEqual([homePath])
+})
 
 test('without a site there is nothing to plan yet, and of what is missing the guide tells', async () => {
   answers['today/cover'] = { rows: [], total: 0, present: 0, coming: 0, short: 0 }

@@ -16,9 +16,9 @@ import { planCalls } from '#contract/planning/plans/plan.ts'
 import { shiftCalls } from '#contract/planning/settings/shift.ts'
 import { workstationCalls } from '#contract/planning/settings/workstation.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import styles from '#web/home/home.module.css'
 import { useOwnSites } from '#web/person/departments/departments.ts'
 import { useSession } from '#web/session/session.tsx'
-import styles from '#web/shell/home/home.module.css'
 import { addDays } from '#web/time/index.ts'
 
 /** How far back history counts as there. */
