@@ -5,21 +5,25 @@ import { shiftColour } from '#web/theme/shift-colours.ts'
 import patterns from '#web/theme/shift-patterns.module.css'
 import styles from './shift-bar.module.css'
 
-export interface ShiftBlockProps extends HTMLAttributes<HTMLDivElement> {
+export interface ShiftBlockProps extends HTMLAttributes<HTMLElement> {
   /** 1 to 12. */
   colour: number
   /** Width of the bar: 4 in a chip, 5 in a cell, 8 in a row, 12 on a card. */
   bar?: number
   /** The past is paler; what waits for somebody's yes is hatched and dashed. */
   tone?: 'passed' | 'waiting' | undefined
+  /** Among words, or in a button. */
+  inline?: boolean
   children: ReactNode
 }
 
-export const ShiftBlock = ({ colour, bar = 8, tone, children, className, style, ...rest }: ShiftBlockProps) => {
+export const ShiftBlock = (props: ShiftBlockProps) => {
+  const { colour, bar = 8, tone, inline = false, children, className, style, ...rest } = props
+  const Block = inline ? 'span' : 'div'
   const { ground, bar: barColour, text, pattern } = shiftColour(colour, useScheme())
   const variables = { '--ground': ground, '--bar': barColour, '--text': text, '--bar-width': `${bar}px` }
   return (
-    <div
+    <Block
       {...rest}
       className={`${styles.block} ${className ?? ''}`}
       data-tone={tone}
@@ -27,6 +31,6 @@ export const ShiftBlock = ({ colour, bar = 8, tone, children, className, style, 
     >
       <i className={`${styles.bar} ${patterns[pattern]}`} aria-hidden="true" />
       {children}
-    </div>
+    </Block>
   )
 }

@@ -5,7 +5,7 @@ import type { RowSizes } from '#web/grid/row-sizes.ts'
 import { readSpan, useFormats } from '#web/time/index.ts'
 import { assign, carryOut } from '../acts/acts.ts'
 import { openFields } from '../acts/duty-acts.ts'
-import { ShiftChip } from '../bars/palette/shift-chip.tsx'
+import { BrushChip } from '../bars/palette/brush-chip.tsx'
 import { focusedCell } from '../focus/selection.ts'
 import { newDuty } from '../gestures/entry/new-duty.ts'
 import { shiftsTyped } from '../gestures/entry/type-short-name.ts'
@@ -155,7 +155,7 @@ const Offered = ({ id, shifts, marked, span, place, onChoose }: OfferedProps) =>
           onPointerDown={event => event.preventDefault()}
           onClick={() => onChoose(shift.id)}
         >
-          <ShiftChip shift={shift} /> {shift.name}
+          <BrushChip shift={shift} /> {shift.name}
         </div>
       ))}
       {span && (

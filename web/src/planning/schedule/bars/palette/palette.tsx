@@ -6,9 +6,9 @@ import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../../open/open-schedule.ts'
 import { REST_BRUSH } from '../../open/stage.ts'
 import { useStage } from '../../open/use-store.ts'
+import chips from './brush-chip.module.css'
+import { BrushChip } from './brush-chip.tsx'
 import styles from './palette.module.css'
-import chips from './shift-chip.module.css'
-import { ShiftChip } from './shift-chip.tsx'
 import { useFitting } from './use-fitting.ts'
 
 /** Digits that enter a shift. */
@@ -59,7 +59,7 @@ function useBrushes(): BrushProps[] {
   return [
     ...facts.shifts.slice(0, DIGITS).map((shift, at) => ({
       ...{ id: shift.id, name: shift.name, digit: at + 1, hint: `${shift.name} ${tightRange(shift.start, shift.end)}` },
-      children: <ShiftChip shift={shift} digit={at + 1} />,
+      children: <BrushChip shift={shift} digit={at + 1} />,
     })),
     {
       ...{ id: REST_BRUSH, name: rest, digit: 0, hint: t('schedule.away.kept_free') },
