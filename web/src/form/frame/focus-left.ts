@@ -1,13 +1,11 @@
 /** Where the keyboard goes once what had it is gone: left on the page's body, the next key would begin at the very top. */
 import { useEffect, useRef } from 'react'
 
-const HERE = ['[role="grid"] [role="gridcell"][tabindex="0"]', 'h1[tabindex]'] as const
+/** The title of the page. */
+export const titleOfPage = () => document.querySelector<HTMLElement>('h1[tabindex]')
 
-/** The planner's cell, else the title of the page. */
-const ofPage = () => HERE.map(each => document.querySelector<HTMLElement>(each)).find(each => each !== null)
-
-/** For a part of a page that goes away once it is answered. */
-export const useFocusLeft = (find: () => HTMLElement | null | undefined = ofPage): void => {
+/** For a part of a page that goes away once it is answered; `find` where the page has a better place than its title. */
+export const useFocusLeft = (find: () => HTMLElement | null | undefined = titleOfPage): void => {
   const latest = useRef(find)
   latest.current = find
   useEffect(

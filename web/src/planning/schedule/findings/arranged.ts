@@ -5,6 +5,7 @@
  */
 import type { Finding } from '#contract/engine.ts'
 import { byWeight } from '../store/findings-index.ts'
+import { isProhibited } from './prohibited.ts'
 import { type ToldFinding, toldOnce } from './told-once.ts'
 
 export interface FindingLine extends ToldFinding {
@@ -42,14 +43,13 @@ export function arrangeFindings(
   dates: readonly string[],
 ): ArrangedFindings {
   const told = merged(toldOnce(findings, isApart))
-  const isProhibited = ({ finding }: FindingLine) => finding.severity === 'prohibited' && !finding.excepted
-  const rest = told.filter(each => !isProhibited(each))
+  const rest = told.filter(each => !isProhibited(each.finding))
   const days = Map.groupBy(
     rest.filter(({ finding }) => !isFresh(finding)),
     ({ finding }) => dateHere(dates, finding),
   )
   return {
-    prohibited: told.filter(isProhibited),
+    prohibited: told.filter(each => isProhibited(each.finding)),
     fresh: grouped(
       rest.filter(({ finding }) => isFresh(finding)),
       lines => lines,

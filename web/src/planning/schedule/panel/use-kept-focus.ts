@@ -3,9 +3,9 @@
  * was given the duty. Left on the page's body, the next key would reach nothing, undo least of all.
  */
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusedCell } from '../focus/grid-focus.ts'
 
 const CHOSEN = '[role="tab"][aria-selected="true"]'
-const CELL = '[role="grid"] [role="gridcell"][tabindex="0"]'
 
 /** What the panel listens with. */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
@@ -27,7 +27,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
       if (!within.current || !lost) return
       const chosen = element.querySelector<HTMLElement>(CHOSEN)
       // Another tab: what it shows is read on from there. The same one: an act was done, and the grid shows what came of it.
-      const cell = chosen === within.current ? document.querySelector<HTMLElement>(CELL) : null
+      const cell = chosen === within.current ? focusedCell() : null
       const target = cell ?? chosen
       target?.focus({ preventScroll: true })
     }

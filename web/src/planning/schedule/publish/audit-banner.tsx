@@ -7,7 +7,8 @@ import { planOpenCalls } from '#contract/planning/plans/plan-open.ts'
 import { planStateCalls } from '#contract/planning/plans/plan-state.ts'
 import { notify, useActCall } from '#web/api/index.ts'
 import { useOnce } from '#web/api/use-once.ts'
-import { useFocusLeft } from '#web/form/frame/focus-left.ts'
+import { titleOfPage, useFocusLeft } from '#web/form/frame/focus-left.ts'
+import { focusedCell } from '../focus/grid-focus.ts'
 import styles from './publish.module.css'
 import { useTellPublished } from './use-tell-published.ts'
 
@@ -47,7 +48,8 @@ const Waiting = ({ plan, onDone }: AuditBannerProps) => {
   const sendBack = useActCall(planStateCalls.sendBackPlan, after(t('audit.sent_back')))
   const withdraw = useActCall(planStateCalls.withdrawPlan, after(t('audit.withdrawn')))
   const { send, sent } = useOnce(plan)
-  useFocusLeft()
+  // In the planner the keyboard goes on in the grid; on the plan's own page at its title.
+  useFocusLeft(() => focusedCell() ?? titleOfPage())
   const input = { planId: plan.id, revision: plan.revision }
   const reasoned = { ...input, remark: remark.trim() }
   /** Refusing and sending back need a word: asked for where it is typed, not by a grey button. */

@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.tsx'
 import { carryOut, mayEdit } from '../../acts/acts.ts'
 import { useGiveException } from '../../exception/use-give-exception.ts'
 import { FindingShort } from '../../findings/finding-short.tsx'
+import { isProhibited } from '../../findings/prohibited.ts'
 import { useShowFinding } from '../../findings/use-show-finding.ts'
 import { exceptable, exceptFinding, revokeException } from '../../gestures/except-duty.ts'
 import { useSchedule } from '../../open/open-schedule.ts'
@@ -59,7 +60,7 @@ export const FindingEntry = memo(function FindingEntry({
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const opens = finding.severity === 'prohibited' && !finding.excepted && !isCard
+  const opens = isProhibited(finding) && !isCard
   const open = () => opens && onOpen(findingId(finding))
   return (
     <li

@@ -6,12 +6,12 @@ import { carryOut, mayEdit } from '#web/planning/schedule/acts/acts.ts'
 import { legality } from '#web/planning/schedule/carry/carry.ts'
 import { moveDuty } from '#web/planning/schedule/gestures/move-duty.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
+import { isProhibited } from '../../findings/prohibited.ts'
 import { Deltas } from '../deltas.tsx'
 import styles from '../panel.module.css'
 import { RuleChanges } from '../rule-changes.tsx'
 import { AnswerState } from './answer-state.tsx'
 import { ImpossibleList } from './impossible-list.tsx'
-import { isProhibited } from './prohibited.ts'
 import { useEngineAnswer } from './use-engine-answer.ts'
 
 export const CandidateList = ({ duty }: { duty: Duty }) => {

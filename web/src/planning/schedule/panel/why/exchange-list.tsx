@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Duty, Way } from '#contract/engine.ts'
 import { labelOf } from '#web/planning/schedule/gestures/gesture.ts'
+import { isProhibited } from '../../findings/prohibited.ts'
 import styles from '../panel.module.css'
-import { isProhibited } from './prohibited.ts'
 import { useEngineAnswer } from './use-engine-answer.ts'
 import { WayEntry } from './way-entry.tsx'
 

@@ -11,8 +11,8 @@ import { cellKey } from '#web/planning/schedule/store/cell-key.ts'
 import { findingId } from '#web/planning/schedule/store/findings-index.ts'
 import { dutyName } from '#web/planning/schedule/week/cell/cell-name.ts'
 import { useFormats } from '#web/time/index.ts'
+import { isProhibited } from '../../findings/prohibited.ts'
 import styles from '../panel.module.css'
-import { isProhibited } from './prohibited.ts'
 import { useEngineAnswer } from './use-engine-answer.ts'
 
 export const TakeBack = ({ duty }: { duty: Duty }) => {

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import type { Candidate, Duty } from '#contract/engine.ts'
 import type { EngineClient } from '#web/engine/engine-client.ts'
 import { legality } from '#web/planning/schedule/carry/carry.ts'
+import { isProhibited } from '#web/planning/schedule/findings/prohibited.ts'
 import { useSchedule } from '#web/planning/schedule/open/open-schedule.ts'
 import { useEngineState, useLogLength } from '#web/planning/schedule/open/use-store.ts'
-import { isProhibited } from '#web/planning/schedule/panel/why/prohibited.ts'
 
 /** Milliseconds without a further question: whoever types or drags has stopped. */
 const PAUSE = 400
