@@ -1,4 +1,7 @@
-/** The days that are shown, a whole week by its number, with the ways to the site's plan before and after them. */
+/**
+ * The days that are shown, a whole week by its number, with the ways to the site's plan before and after them. Parts of a
+ * toolbar, so no `DateStepper`: that is a place of its own for the ear, with buttons that have an edge.
+ */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
