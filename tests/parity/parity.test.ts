@@ -42,15 +42,13 @@ describe('calls', () => {
       'solve',
       { problem, seed: 7, ticks: 400 },
     ]),
-    ...problems
-      .slice(0, 2)
-      .map((problem): [string, unknown] => [
-        'absence_ways',
-        {
-          problem,
-          absence: { employee: problem.employees[0]?.id, from: problem.period.first, to: problem.period.first },
-        },
-      ]),
+    ...problems.slice(0, 2).map((problem): [string, unknown] => [
+      'absence_ways',
+      {
+        problem,
+        absence: { employee: problem.employees[0]?.id, from: problem.period.first, to: problem.period.first },
+      },
+    ]),
     ['age', { birth: '2008-02-29', on: '2025-02-28' }],
     ['probation', { term: 'fixed', from: '2025-03-01', to: '2026-02-28' }],
     ['retirement', { birth: '1976-08-31', category: 'woman_cadre' }],
