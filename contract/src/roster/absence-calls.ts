@@ -1,7 +1,6 @@
 /** The call for the calendar of a team: who is away when, or asks to be. Why is told no further than leave, outing or trip. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { daysBetween } from '../shared/business-date.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
@@ -27,15 +26,14 @@ export const absenceCalls = {
     method: 'POST',
     access: 'planning.view',
     scope: 'within',
-    input: z
-      .object({
-        ...pagingInput,
-        from: dateSchema,
-        to: dateSchema,
-        departmentId: idOf('department').optional(),
-        below: z.boolean().default(true),
-      })
-      .refine(({ from, to }) => to >= from && daysBetween(from, to) < mostCalendarDates, { path: ['to'] }),
+    /** Both dates included; an end before the beginning and more dates than a look takes are refused in words. */
+    input: z.object({
+      ...pagingInput,
+      from: dateSchema,
+      to: dateSchema,
+      departmentId: idOf('department').optional(),
+      below: z.boolean().default(true),
+    }),
     output: pageOf(
       z.object({
         employeeId: idSchema,

@@ -65,6 +65,11 @@ test('a manager sees those of the own site, whoever plans none is refused', asyn
       [hr, absences],
     ]),
   )
+  const admin = await server.signIn('administrator')
+  const refused = async (from: string, to: string) =>
+    (await refusalOf(server.call(absenceCalls.listAbsences, { from, to }, admin))).code
+  expect(await refused('2026-03-10', '2026-03-09')).toBe('roster:ends_before')
+  expect(await refused('2026-03-01', '2026-06-29')).toBe('roster:look_too_long')
   const own = await server.signIn('employee')
   expect((await refusalOf(server.call(absenceCalls.listAbsences, span, own))).code).toBe('forbidden')
 })

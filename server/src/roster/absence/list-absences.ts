@@ -1,10 +1,11 @@
 /** The calendar of a team: a page of those who are away, each with the stretches of dates. */
 import { sql } from 'drizzle-orm'
-import type { AbsenceStretch, absenceCalls } from '#contract/roster/absence-calls.ts'
-import { addDays } from '#contract/shared/business-date.ts'
+import { type AbsenceStretch, type absenceCalls, mostCalendarDates } from '#contract/roster/absence-calls.ts'
+import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { reach } from '../../access/reach.ts'
 import { termsOn } from '../../access/terms-today.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { inDepartment } from '../../people/index.ts'
 import { type Absence, absenceBetween } from '../between.ts'
@@ -47,8 +48,17 @@ export const stretchesOf = (absences: readonly Absence[]): AbsenceStretch[] => {
   return found
 }
 
+/** @throws roster:ends_before, roster:look_too_long */
+const mustBeLook = ({ from, to }: Served<Call>['input']): void => {
+  if (to < from) throw new Refusal('roster:ends_before', {}, 'to')
+  const most = mostCalendarDates
+  if (daysBetween(from, to) >= most) throw new Refusal('roster:look_too_long', { most }, 'to')
+}
+
+/** @throws roster:ends_before, roster:look_too_long */
 export const listAbsences = async (request: Served<Call>): Promise<Answer<Call>> => {
   const { input, tx } = request
+  mustBeLook(input)
   const people = await peopleAway(request)
   const span = { first: input.from, last: input.to }
   const absences = await absenceBetween(tx, { employeeIds: people.map(({ id }) => id) }, span)
