@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts'
 import { useTermsOn } from '../rules/use-terms.ts'
 import { readTypes } from '../types/read-types.ts'
 import { askBalance } from './ask.ts'
-import { ledgerKey } from './ledgers.ts'
+import { holdLedgers, ledgerKey } from './ledgers.ts'
 import { type LineRow, readLines, rowOf } from './lines.ts'
 import { backOf, type LeaveDay, type LeaveOf, type LedgerWriting, standing } from './taking.ts'
 
@@ -29,15 +29,39 @@ export const askTake = async (
 }
 
 /**
- * What a request would take, without what it holds already: for whoever is about to hand it in, and for whoever decides.
- * `fits` says whether it may be taken, `usableAfter` what is left then.
+ * What a request would take of its ledger, as if nothing of it was written yet and the agreed one that it changes was given
+ * back: the last day of a balance can be moved, and what is looked at again is not counted twice.
+ * @param changed the agreed request that this one takes the place of
+ */
+const weigh = async (writing: LedgerWriting, of: LeaveOf, days: readonly LeaveDay[], changed: string | null) => {
+  const lines = (await readLines(writing.tx, [of])).get(ledgerKey(of)) ?? []
+  const back = [of.requestId, ...(changed === null ? [] : [changed])].flatMap(requestId => {
+    const its = { ...of, requestId }
+    const stand = [...standing(lines, its, 'hold'), ...standing(lines, its, 'use')]
+    return stand.map(line => rowOf(backOf(writing, its, line)))
+  })
+  return askTake(writing, of, [...lines, ...back], days)
+}
+
+/**
+ * For whoever is about to hand it in, and for whoever decides: `fits` says whether it may be taken, `usableAfter` what is
+ * left then. @param changed as above
  */
 export const weighLeave = async (
   writing: LedgerWriting,
   of: LeaveOf,
   days: readonly LeaveDay[],
-): Promise<LeaveTaken> => {
-  const lines = (await readLines(writing.tx, [of])).get(ledgerKey(of)) ?? []
-  const ended = standing(lines, of, 'hold').map(each => rowOf(backOf(writing, of, each)))
-  return (await askTake(writing, of, [...lines, ...ended], days)).taken
+  changed: string | null = null,
+): Promise<LeaveTaken> => (await weigh(writing, of, days, changed)).taken
+
+/** The same with nobody writing beside it. @throws Refusal leave:beyond_balance with what is left */
+export const mustFit = async (
+  writing: LedgerWriting,
+  of: LeaveOf,
+  days: readonly LeaveDay[],
+  changed: string | null,
+): Promise<void> => {
+  await holdLedgers(writing.tx, [of])
+  const { taken, left } = await weigh(writing, of, days, changed)
+  if (!taken.fits) throw new Refusal('leave:beyond_balance', { left })
 }

@@ -19,6 +19,7 @@ import type { AboveLeave } from '../above.ts'
 import { correctLeave } from '../ledger/correct.ts'
 import { holdLeave } from '../ledger/hold.ts'
 import { releaseLeave } from '../ledger/release.ts'
+import { mustFit } from '../ledger/take.ts'
 import type { LeaveDay, LeaveOf, LedgerWriting } from '../ledger/taking.ts'
 import { useLeave } from '../ledger/use.ts'
 import { countLeave } from './count-leave.ts'
@@ -66,9 +67,18 @@ const writingOf = (tx: Tx, { actor, now, services }: LeaveAbout['by']): LedgerWr
 /** What cancels another takes nothing of its own. */
 const cancels = ({ request }: LeaveAbout): boolean => request.refersAs === 'cancel'
 
+/**
+ * What changes another holds nothing: until it is agreed to, the other takes its place in the balance. Then it must fit anew.
+ * @throws leave:beyond_balance with what is left
+ */
+const holdOrWeigh = async (writing: LedgerWriting, { request }: LeaveAbout, of: LeaveOf, days: LeaveDay[]) => {
+  if (request.refersAs !== 'change') return holdLeave(writing, of, days)
+  return mustFit(writing, of, days, request.refersTo)
+}
+
 const wait = async (tx: Tx, about: LeaveAbout): Promise<void> => {
   if (cancels(about)) return
-  for (const { of, days } of ledgersOf(about)) await holdLeave(writingOf(tx, about.by), of, days)
+  for (const { of, days } of ledgersOf(about)) await holdOrWeigh(writingOf(tx, about.by), about, of, days)
   await putDates(tx, about, 'waiting')
 }
 

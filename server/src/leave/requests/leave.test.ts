@@ -112,6 +112,21 @@ test('refused, sent back or withdrawn nothing of it is held; a change takes only
   expect((await away('2026-03-10', '2026-03-11')).map(each => each[0])).toEqual(['11'])
 })
 
+test('the last day of a balance can be moved, and not made two', async () => {
+  const typeId = await makeType('Moved')
+  await give(typeId, '1')
+  const first = await ask(form(typeId, '2026-03-13', '2026-03-13'))
+  await decide(first, 'agree')
+  const change = { refersTo: first.requestId, refersAs: 'change' as const }
+  expect((await refused(form(typeId, '2026-04-01', '2026-04-02', {}, change)))[0]).toBe('leave:beyond_balance')
+  const moved = await ask(form(typeId, '2026-04-01', '2026-04-01', {}, change))
+  expect(await balance(typeId)).toEqual(['0', '0', '0'])
+  await decide(moved, 'agree')
+  expect([await away('2026-03-13'), (await away('2026-04-01')).length]).toEqual([[], 1])
+  const { effect } = await server.call(calls.openRequest, { requestId: moved.requestId }, admin)
+  expect(effect).toBeNull()
+})
+
 test('half a day is half of what was to be worked, and takes those hours away alone', async () => {
   const typeId = await makeType('Half')
   await give(typeId, '1')

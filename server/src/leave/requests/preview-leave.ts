@@ -22,14 +22,14 @@ const lengthLines = ({ amount, unit, days }: CountedLeave): ToldLine[] => {
 /** What is left of the balance on its last day, as if it had not been asked for yet. */
 const balanceLines = async (
   { services, inCompany, now, actor }: Call,
-  { employeeId, content, requestId }: Asking<LeaveContent>,
+  { employeeId, content, requestId, refersTo }: Asking<LeaveContent>,
   counted: CountedLeave,
 ): Promise<ToldLine[]> => {
   const days = counted.days.filter(each => each.amount !== '0').map(({ date, amount }) => ({ day: date, amount }))
   const of = { employeeId, typeId: content.typeId, requestId: requestId ?? '' }
   const taken = await inCompany(async tx => {
     const { hasBalance } = await findType(tx, content.typeId)
-    return hasBalance ? weighLeave({ tx, services, now, by: actor.name }, of, days) : undefined
+    return hasBalance ? weighLeave({ tx, services, now, by: actor.name }, of, days, refersTo?.id ?? null) : undefined
   })
   if (!taken) return []
   if (!taken.fits)
