@@ -5,6 +5,7 @@ export const attendanceRoutes: readonly AreaRoute[] = [
   {
     path: '/approvals/import',
     titleKey: 'attendance:title.leave_import',
+    parent: '/approvals',
     permission: 'company.import',
     lazy: () => import('#web/attendance/imports/away-import.tsx').then(module => module.AwayImport),
   },
