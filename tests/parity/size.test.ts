@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { wasmFolder } from './wasm-door.ts'
 
-/** The bound's exact weeks and steps took 2.3 kB; `benches/results/wasm-size.md` says what came before. */
-const mostBytes = 524_000
+/** The room for leave took 106.7 kB, most of it readers of its rules; `benches/results/wasm-size.md` says what came before. */
+const mostBytes = 640_000
 
-test('all WebAssembly together is at most 524,000 bytes packed', () => {
+test('all WebAssembly together is at most 640,000 bytes packed', () => {
   const files = readdirSync(wasmFolder).filter(name => name.endsWith('.wasm'))
   const bytes = files.map(name => brotliCompressSync(readFileSync(path.join(wasmFolder, name))).length)
   const total = bytes.reduce((sum, size) => sum + size, 0)
