@@ -7,6 +7,10 @@ const noon = { start: 720, end: 780 }
 const week = { first: '2026-03-09', last: '2026-03-15' }
 const row = { weekdays: [1], workstationId: id, shiftId: id }
 
+const dated = { from: '2026-04-01', validTo: null, remark: 'x' }
+const adjustment = { employeeIds: [id], typeId: id, amount: '1', ...dated }
+const setting = { employeeIds: [id], values: [{ typeId: id, amount: '1' }], ...dated }
+
 /** By the end of the path. */
 const forms: Record<string, Record<string, unknown>> = {
   'estimate/estimate/save.htm': {
@@ -74,12 +78,11 @@ const forms: Record<string, Record<string, unknown>> = {
     ...{ id, revision: 0, name: 'x', typeId: id, priority: 1, enabled: true, from: '2030-01-01', source: 'x' },
     ...{ scope: { departmentIds: [id], tagIds: [id] }, terms: leaveTerms },
   },
-  'leave/balance/adjust.htm': {
-    ...{ employeeIds: [id], typeId: id, amount: '1', from: '2026-04-01', validTo: null, remark: 'x' },
-  },
-  'leave/balance/set.htm': {
-    ...{ employeeIds: [id], values: [{ typeId: id, amount: '1' }], from: '2026-04-01', validTo: null, remark: 'x' },
-  },
+  'leave/balance/adjust.htm': adjustment,
+  'leave/balance/previewadjust.htm': adjustment,
+  'leave/balance/set.htm': setting,
+  'leave/balance/previewset.htm': setting,
+  'leave/balance/event.htm': { employeeId: id, ruleId: id, day: '2026-04-01', amount: '1' },
   'people/sidepost/save.htm': {
     ...{ id, revision: 0, employeeId: id, relation: 'concurrent', departmentId: id, position: null, rank: null },
     ...{ from: '2026-04-01', to: null, minutes: null },
