@@ -21,6 +21,15 @@ import { undoBalances } from './undo-balances.ts'
 /** Four types of 5,000 people. */
 const limits = { rows: 20_000, columns: 30, cells: 200_000 }
 
+/** Rows of one question to the engine. */
+const most = 1_000
+
+/** Rows that begin on one day, as many as the engine is asked about at once. */
+const together = (wishes: readonly Wish[]): Wish[][] =>
+  [...Map.groupBy(wishes, each => each.from).values()].flatMap(some =>
+    Array.from({ length: Math.ceil(some.length / most) }, (_, at) => some.slice(at * most, (at + 1) * most)),
+  )
+
 /** Lines of rows that begin on one day: the engine is asked about all of them at once. */
 const linesOn = async (
   tx: Tx,
@@ -46,7 +55,7 @@ const apply = async (applying: Applying, seen: BalanceReading, mode: LeaveImport
     const { wishes, rows, refused } = await readBalances(tx, seen.sheets, within)
     const counts = { rows, refused, unchanged: 0, ...(await newAndOld(tx, wishes, mode)) }
     const written: string[] = []
-    for (const some of Map.groupBy(wishes, each => each.from).values()) {
+    for (const some of together(wishes)) {
       const lines = await linesOn(tx, applying, mode, some)
       await writeLines(tx, lines)
       written.push(...lines.map(each => each.id))

@@ -1,6 +1,7 @@
 /** Takes an import of balances back by opposite lines, as long as nobody took leave from what it gave. */
-import { and, inArray, notInArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { audit } from '../../audit/audit.ts'
+import { arrayOf } from '../../db/array-of.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Undoing } from '../../importing/runner.ts'
@@ -24,13 +25,14 @@ const backOf = (line: LineRow, by: Pick<NewLine, 'writtenBy' | 'writtenAt'>): Ne
 /** @throws Refusal leave:import_built_on */
 export const undoBalances = async ({ tx, actor, now }: Undoing, run: RunRow) => {
   const { lines: ids } = run.written as WrittenBalances
-  const mine = await tx.select().from(leaveLine).where(inArray(leaveLine.id, ids))
+  const all = sql`${arrayOf(ids)}::uuid[]`
+  const mine = await tx.select().from(leaveLine).where(sql`${leaveLine.id} = any(${all})`)
   // Held before it is asked who built on it: nobody does meanwhile.
   await holdAndRead(tx, mine)
   const builtOn = await tx
     .select({ employeeId: leaveLine.employeeId, typeId: leaveLine.typeId })
     .from(leaveLine)
-    .where(and(inArray(leaveLine.lotId, ids), notInArray(leaveLine.id, ids)))
+    .where(sql`${leaveLine.lotId} = any(${all}) and not ${leaveLine.id} = any(${all})`)
   if (builtOn.length > 0) throw new Refusal('leave:import_built_on', { count: new Set(builtOn.map(ledgerKey)).size })
   const by = { writtenBy: actor.name, writtenAt: now }
   await writeLines(

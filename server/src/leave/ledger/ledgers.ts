@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
+import { inChunks } from '../../db/in-chunks.ts'
 import { leaveLedger } from '../schema.ts'
 
 /** Of a person and a type. */
@@ -27,7 +28,7 @@ export const holdLedgers = async (tx: Tx, ledgers: readonly LedgerOf[]): Promise
   const each = [...new Map(ledgers.map(ledger => [ledgerKey(ledger), ledger])).values()].toSorted(order)
   if (each.length === 0) return
   const values = each.map(({ employeeId, typeId }) => ({ employeeId, typeId }))
-  await tx.insert(leaveLedger).values(values).onConflictDoNothing()
+  await inChunks(values, some => tx.insert(leaveLedger).values(some).onConflictDoNothing())
   await tx.execute(sql`select from leave_ledger held join ${ledgerTable(each)}
     on ledger.employee_id = held.employee_id and ledger.type_id = held.type_id
     order by held.employee_id, held.type_id for update of held`)
