@@ -1,6 +1,7 @@
 /** A01: requests by what the reader has to do with them, one tab each; a row opens the request beside the list. */
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { approvalCalls } from '#contract/approvals/calls.ts'
 import { approvalExports } from '#contract/approvals/exports.ts'
 import type { RequestFilter } from '#contract/approvals/request.ts'
@@ -39,6 +40,7 @@ const useTab = () => {
 
 export const Requests = () => {
   const { t } = useTranslation('approvals')
+  const navigate = useNavigate()
   const { tab, shown } = useTab()
   const drawer = useOpenParam()
   const filters = useUrlFilters(requestKinds)
@@ -63,6 +65,11 @@ export const Requests = () => {
         pages={{ page: filters.page, size, onPage: filters.setPage }}
         filtered={filters.any}
         onClear={filters.clear}
+        actions={
+          <Button type="primary" onClick={() => navigate('/approvals/apply')}>
+            {t('apply.begin')}
+          </Button>
+        }
         filters={<RequestFinder filters={filters} hasTurn={asks.includes(tab)} />}
       >
         <QueryStates query={requests} shape="table">

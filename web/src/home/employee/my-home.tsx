@@ -1,6 +1,8 @@
 /** The employee's home: the next shift, the week, what is to be confirmed, and whom to ask. One call, which the browser keeps. */
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
@@ -64,8 +66,21 @@ const MyParts = ({ roster, weekFirst }: { roster: Roster; weekFirst: string }) =
       )}
       <MyWeek roster={roster} first={weekFirst} />
       <ToConfirm pending={pending} today={today} />
+      <ToApply />
       <WhomToAsk names={roster.planners ?? []} />
     </>
+  )
+}
+
+/** What may be asked for in a form, one touch away. */
+const ToApply = () => {
+  const { t } = useTranslation('home')
+  const navigate = useNavigate()
+  return (
+    <section className={`${styles.card} ${styles.below} ${styles.apply}`} aria-label={t('mine.apply')}>
+      <span className={styles.note}>{t('mine.apply_text')}</span>
+      <Button onClick={() => navigate('/approvals/apply')}>{t('mine.apply')}</Button>
+    </section>
   )
 }
 

@@ -1,6 +1,5 @@
 /** The bar at the foot of a phone: the screens that a person holds in one hand. */
-
-import { BellOutlined, CalendarOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
+import { BellOutlined, CalendarOutlined, FormOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
 import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -17,6 +16,7 @@ export const BottomBar = () => {
   const entries = [
     { to: homePath, text: t('shell.bar.home'), Icon: HomeOutlined },
     ...(may('roster.own') ? [{ to: '/my/roster', text: t('shell.bar.roster'), Icon: CalendarOutlined }] : []),
+    ...(may('roster.own') ? [{ to: '/approvals/apply', text: t('shell.bar.apply'), Icon: FormOutlined }] : []),
     { to: '/messages', text: t('shell.bar.messages'), Icon: BellOutlined, unread },
     { to: '/account/personal', text: t('shell.bar.me'), Icon: UserOutlined },
   ]

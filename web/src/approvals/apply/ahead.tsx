@@ -1,0 +1,49 @@
+/** What lies ahead of a request while it is filled in: what it would bring, and whom it would go to, one after the other. */
+import { useTranslation } from 'react-i18next'
+import { approvalCalls } from '#contract/approvals/calls.ts'
+import type { Way } from '#contract/approvals/flow.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useToldLines } from '#web/approvals/detail/effect.tsx'
+import { useSettled } from '#web/form/use-settled.ts'
+import styles from './apply.module.css'
+import { type ApplyForm, type FormCategory, isWhole, sentForm } from './apply-form.ts'
+
+interface AheadProps {
+  category: FormCategory
+  form: ApplyForm
+}
+
+export const Ahead = ({ category, form }: AheadProps) => {
+  const { t } = useTranslation('approvals')
+  // What is typed as the reason changes nothing of it.
+  const asked = JSON.stringify(sentForm(category, { ...form, reason: '' }))
+  const settled = useSettled(asked)
+  const preview = useQueryCall(approvalCalls.previewRequest, JSON.parse(settled), {
+    enabled: isWhole(form),
+    placeholderData: before => before,
+    quiet: true,
+  })
+  const lines = useToldLines(preview.data?.effect.lines ?? [])
+  const way = useWayText(preview.data?.way ?? null)
+  if (!preview.data || (lines.length === 0 && !way)) return null
+  return (
+    <section className={styles.ahead} aria-label={t('apply.ahead')}>
+      {lines.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {way && <p>{t('apply.goes_to', { way })}</p>}
+    </section>
+  )
+}
+
+/** Wang or He → Chen. */
+const useWayText = (way: Way | null): string => {
+  const { t } = useTranslation('approvals')
+  if (!way) return ''
+  const stages = way.stages.map(({ people, rule }) =>
+    people.length === 0
+      ? t('course.nobody')
+      : people.map(each => each.name).join(rule === 'one' ? ` ${t('course.or')} ` : ' · '),
+  )
+  return stages.join(' → ')
+}

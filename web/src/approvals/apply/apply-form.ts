@@ -1,0 +1,40 @@
+/** What the form of a request holds while it is filled in, by category, and what of it is sent. */
+import type { RequestForm } from '#contract/approvals/request.ts'
+import { overtimeReturns } from '#contract/attendance/overtime.ts'
+
+/** Categories that have a form; others are asked for where they belong. */
+export const formCategories = ['outing', 'trip', 'overtime'] as const
+export type FormCategory = (typeof formCategories)[number]
+
+export interface ApplyForm {
+  /** Empty for the reader's own. */
+  employeeId: string | null
+  content: Record<string, unknown>
+  reason: string
+  witnessIds: string[]
+}
+
+/** A new one is of today, whole: most are, and what is not is one change away. */
+export const emptyForm = (category: FormCategory, today: string): ApplyForm => ({
+  employeeId: null,
+  content:
+    category === 'overtime'
+      ? { date: today, start: null, end: null, returns: overtimeReturns[0] }
+      : { from: today, to: today, fromMinute: null, toMinute: null, place: '' },
+  reason: '',
+  witnessIds: [],
+})
+
+/** Whether it can be asked what it would bring: a form that is half filled in has nothing to say. */
+export const isWhole = ({ content }: ApplyForm): boolean =>
+  'date' in content
+    ? [content.date, content.start, content.end].every(each => each !== null)
+    : [content.from, content.to].every(each => each !== null)
+
+type Sent = Pick<RequestForm, 'category' | 'content' | 'reason' | 'witnessIds'> & { employeeId?: string }
+
+export const sentForm = (category: FormCategory, { employeeId, ...form }: ApplyForm): Sent => ({
+  category,
+  ...form,
+  ...(employeeId !== null && { employeeId }),
+})
