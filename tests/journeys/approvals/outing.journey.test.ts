@@ -19,6 +19,7 @@ beforeAll(async () => {
 describe('an outing', () => {
   it('[AP-017] is asked for on a phone, and lies under what one applied for', async () => {
     await employee.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Apply' }).click()
+    await employee.getByRole('link', { name: 'Outing' }).click()
     await employee.getByRole('textbox', { name: 'Where to' }).fill('The other store')
     await employee.getByRole('textbox', { name: 'Reason' }).fill('Stocktaking')
     await employee.getByText(/^Goes to:/).waitFor()

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.tsx'
 import { Ahead } from './ahead.tsx'
 import { type ApplyForm, emptyForm, type FormCategory } from './apply-form.ts'
 import { AwayFields } from './away-fields.tsx'
+import { LeaveTypeField } from './leave-type-field.tsx'
 import { MembersField } from './members-field.tsx'
 import { OvertimeFields } from './overtime-fields.tsx'
 import { useHandIn } from './use-hand-in.ts'
@@ -36,6 +37,7 @@ export const ApplyFields = ({ category }: { category: FormCategory }) => {
             )}
           </Field>
         )}
+        {category === 'leave' && <LeaveTypeField form={form} />}
         {category === 'overtime' ? <OvertimeFields form={form} /> : <AwayFields form={form} category={category} />}
         <TextField form={form} path="reason" label={t('field.reason')} required lines={3} max={500} />
         <MembersField

@@ -3,7 +3,7 @@ import type { RequestForm } from '#contract/approvals/request.ts'
 import { overtimeReturns } from '#contract/attendance/overtime.ts'
 
 /** Categories that have a form; others are asked for where they belong. */
-export const formCategories = ['outing', 'trip', 'overtime'] as const
+export const formCategories = ['leave', 'outing', 'trip', 'overtime'] as const
 export type FormCategory = (typeof formCategories)[number]
 
 export interface ApplyForm {
@@ -14,22 +14,23 @@ export interface ApplyForm {
   witnessIds: string[]
 }
 
+const contentOf = (category: FormCategory, today: string): ApplyForm['content'] => {
+  if (category === 'overtime') return { date: today, start: null, end: null, returns: overtimeReturns[0] }
+  const stretch = { from: today, to: today, fromMinute: null, toMinute: null }
+  return category === 'leave' ? { typeId: null, ...stretch } : { ...stretch, place: '' }
+}
+
 /** A new one is of today, whole: most are, and what is not is one change away. */
 export const emptyForm = (category: FormCategory, today: string): ApplyForm => ({
   employeeId: null,
-  content:
-    category === 'overtime'
-      ? { date: today, start: null, end: null, returns: overtimeReturns[0] }
-      : { from: today, to: today, fromMinute: null, toMinute: null, place: '' },
+  content: contentOf(category, today),
   reason: '',
   witnessIds: [],
 })
 
 /** Whether it can be asked what it would bring: a form that is half filled in has nothing to say. */
 export const isWhole = ({ content }: ApplyForm): boolean =>
-  'date' in content
-    ? [content.date, content.start, content.end].every(each => each !== null)
-    : [content.from, content.to].every(each => each !== null)
+  ['typeId', 'date', 'start', 'end', 'from', 'to'].every(name => content[name] !== null)
 
 type Sent = Pick<RequestForm, 'category' | 'content' | 'reason' | 'witnessIds'> & { employeeId?: string }
 

@@ -39,7 +39,9 @@ export const AwayFields = ({ form, category }: AwayFieldsProps) => {
           />
         </div>
       ))}
-      <TextField form={form} path="content.place" label={t('apply.place')} required={category === 'trip'} max={100} />
+      {category !== 'leave' && (
+        <TextField form={form} path="content.place" label={t('apply.place')} required={category === 'trip'} max={100} />
+      )}
     </>
   )
 }

@@ -41,6 +41,7 @@ const useTab = () => {
 export const Requests = () => {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()
+  const { may } = useSession()
   const { tab, shown } = useTab()
   const drawer = useOpenParam()
   const filters = useUrlFilters(requestKinds)
@@ -66,9 +67,12 @@ export const Requests = () => {
         filtered={filters.any}
         onClear={filters.clear}
         actions={
-          <Button type="primary" onClick={() => navigate('/approvals/apply')}>
-            {t('apply.begin')}
-          </Button>
+          <>
+            {may('company.import') && <Button onClick={() => navigate('/approvals/import')}>{t('list.import')}</Button>}
+            <Button type="primary" onClick={() => navigate('/approvals/apply')}>
+              {t('apply.begin')}
+            </Button>
+          </>
         }
         filters={<RequestFinder filters={filters} hasTurn={asks.includes(tab)} />}
       >
