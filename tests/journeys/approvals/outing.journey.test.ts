@@ -46,6 +46,7 @@ describe('an outing', () => {
     await opened.getByText('Stocktaking').first().waitFor()
     await expectAccessible(decider)
     await keepScreen(decider, 'approvals-detail')
+    expect(await opened.innerText()).toMatch(/In approval[\s\S]*submitted it/)
     await opened.getByRole('button', { name: 'Agree', exact: true }).click()
     await opened.getByText('Processed').first().waitFor()
     await walkTo(employee, '/approvals?tab=applied')

@@ -3,7 +3,6 @@
  * happened and who is asked is one line, and each act is sent as the reader saw the request.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenedRequest, RequestRow } from '#contract/approvals/request.ts'
 import { startMessages } from '#web/messages/translator.ts'
@@ -55,15 +54,6 @@ const show = async (address: string, permissions: string[] = ['approvals.view'])
   )
 }
 const text = () => document.body.textContent ?? ''
-/** The list behind the drawer has acts of the same name. */
-const pressBeside = (name: string) =>
-  act(async () => {
-    const found = [...document.querySelectorAll<HTMLElement>('.ant-drawer button')].find(
-      each => each.textContent?.trim() === name,
-    )
-    expect(found, name).toBeDefined()
-    found?.click()
-  })
 const sentTo = (verb: string) => sent.findLast(each => each.verb === verb)?.input
 
 test('[AP-001] whoever decides for others begins with what waits, everybody else with the own requests', async () => {
@@ -119,7 +109,7 @@ test('agreeing is sent with the revision that was read, and the request is read 
   await until(() => expect(text()).toContain('Send back'))
   const asked = sent.filter(each => each.verb === 'open').length
   answers.decide = { requestId: 'request', revision: 4, status: 'processed' }
-  await pressBeside('Agree')
+  await drawn.press('Agree')
   await until(() => expect(drawn.notices.map(each => each.text)).toContain('Agreed'))
   expect(sentTo('decide')).toEqual({ requestId: 'request', revision: 3, remark: '', act: 'agree' })
   expect(sent.filter(each => each.verb === 'open').length).toBeGreaterThan(asked)
@@ -128,7 +118,7 @@ test('agreeing is sent with the revision that was read, and the request is read 
 test('a refusal without a reason is not sent', async () => {
   await show('/approvals?tab=approve&open=request')
   await until(() => expect(text()).toContain('Send back'))
-  await pressBeside('Send back')
+  await drawn.press('Send back')
   expect(sentTo('decide')).toBeUndefined()
   expect(drawn.notices.map(each => each.text)).toContain('Give a reason')
 })
