@@ -10,7 +10,7 @@ export const stateTones: Record<RequestState, StateTone> = {
   pending_edit: 'waiting',
   in_approval: 'busy',
   pending_review: 'warning',
-  processed: 'success',
+  processed: 'usual',
   refused: 'error',
 }
 

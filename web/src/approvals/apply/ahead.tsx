@@ -15,22 +15,24 @@ interface AheadProps {
 
 export const Ahead = ({ category, form }: AheadProps) => {
   const { t } = useTranslation('approvals')
-  // What is typed as the reason changes nothing of it.
-  const asked = JSON.stringify(sentForm(category, { ...form, reason: '' }))
+  // A preview keeps nothing: the reason, which is typed last, does not hold it back.
+  const asked = JSON.stringify(sentForm(category, { ...form, reason: '…' }))
   const settled = useSettled(asked)
   const preview = useQueryCall(approvalCalls.previewRequest, JSON.parse(settled), {
-    enabled: isWhole(form),
+    enabled: isWhole(category, form),
     placeholderData: before => before,
     quiet: true,
   })
   const lines = useToldLines(preview.data?.effect.lines ?? [])
   const way = useWayText(preview.data?.way ?? null)
-  if (!preview.data || (lines.length === 0 && !way)) return null
+  const against = preview.data?.faults[0]?.message ?? ''
+  if (lines.length === 0 && !way && !against) return null
   return (
     <section className={styles.ahead} aria-label={t('apply.ahead')}>
       {lines.map(line => (
         <p key={line}>{line}</p>
       ))}
+      {against && <p>{against}</p>}
       {way && <p>{t('apply.goes_to', { way })}</p>}
     </section>
   )

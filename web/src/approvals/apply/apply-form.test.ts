@@ -12,8 +12,11 @@ test('the own request names nobody; one for somebody else names that one', () =>
 
 test('days are whole until somebody says otherwise, hours of overtime are to be said', () => {
   expect(emptyForm('trip', today).content).toMatchObject({ from: today, to: today, fromMinute: null, toMinute: null })
-  expect(isWhole(emptyForm('trip', today))).toBe(true)
-  expect(isWhole(emptyForm('leave', today))).toBe(false)
-  expect(isWhole(emptyForm('overtime', today))).toBe(false)
-  expect(isWhole({ ...emptyForm('overtime', today), content: { date: today, start: 1080, end: 1200 } })).toBe(true)
+  expect(isWhole('outing', emptyForm('outing', today))).toBe(true)
+  expect(isWhole('trip', emptyForm('trip', today))).toBe(false)
+  expect(isWhole('leave', emptyForm('leave', today))).toBe(false)
+  expect(isWhole('overtime', emptyForm('overtime', today))).toBe(false)
+  expect(
+    isWhole('overtime', { ...emptyForm('overtime', today), content: { date: today, start: 1080, end: 1200 } }),
+  ).toBe(true)
 })

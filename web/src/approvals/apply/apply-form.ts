@@ -29,7 +29,8 @@ export const emptyForm = (category: FormCategory, today: string): ApplyForm => (
 })
 
 /** Whether it can be asked what it would bring: a form that is half filled in has nothing to say. */
-export const isWhole = ({ content }: ApplyForm): boolean =>
+export const isWhole = (category: FormCategory, { content }: ApplyForm): boolean =>
+  (category !== 'trip' || content.place !== '') &&
   ['typeId', 'date', 'start', 'end', 'from', 'to'].every(name => content[name] !== null)
 
 type Sent = Pick<RequestForm, 'category' | 'content' | 'reason' | 'witnessIds'> & { employeeId?: string }

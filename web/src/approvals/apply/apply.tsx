@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { TabLinks } from '#web/shell/menu/tab-links.tsx'
 import { PageHead } from '#web/states/page-head.tsx'
+import styles from './apply.module.css'
 import { ApplyFields } from './apply-fields.tsx'
 import { formCategories } from './apply-form.ts'
 
@@ -15,7 +16,9 @@ export const Apply = () => {
     <>
       <PageHead title={t('title.apply')} />
       <TabLinks label={t('field.category')} links={links} current={category} replace />
-      <ApplyFields key={category} category={category} />
+      <div className={styles.form}>
+        <ApplyFields key={category} category={category} />
+      </div>
     </>
   )
 }
