@@ -156,7 +156,9 @@ const step = z.object({
   revision: revisionSchema,
 })
 
-export const openedSchema = rowSchema.extend({
+/** Its state has another name than in rows: of an answer itself `status` is how the call went, and reaches nobody. */
+export const openedSchema = rowSchema.omit({ status: true }).extend({
+  state: z.enum(requestStates),
   content: contentSchema.nullable(),
   collaborators: z.array(person),
   witnesses: z.array(person.extend({ state: z.enum(witnessStates), at: instantSchema.nullable(), remark: z.string() })),

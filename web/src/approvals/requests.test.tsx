@@ -96,6 +96,7 @@ test('effect, course and who is asked stand there before the buttons', async () 
   })
   await show('/approvals?tab=approve&open=request')
   await until(() => expect(text()).toContain('Once agreed'))
+  expect(document.querySelector('.ant-drawer')?.textContent).toContain('In approval')
   const course = [...document.querySelectorAll('ol li')].map(each => [each.getAttribute('data-when'), each.textContent])
   expect(course).toMatchObject([
     ['done', expect.stringContaining('Li Na submitted it')],

@@ -40,7 +40,7 @@ test('a stand-in finds it, decides, and both names stand in the trail', async ()
     ['submit', 'employee', null],
     ['agree', 'mei', 'lin'],
   ])
-  expect(opened.status).toBe('processed')
+  expect(opened.state).toBe('processed')
 })
 
 test('nobody decides on a request of their own by standing in, and a stand-in is asked once for both', async () => {

@@ -200,9 +200,11 @@ export const openRequest =
       ...(undoable ? (['undo'] as const) : []),
       ...(subject?.form ? (['comment'] as const) : []),
     ]
+    const { status: state, ...told } = shown
     return {
-      ...shown,
+      ...told,
       ...parts,
+      state,
       may: [...shown.may, ...extra],
       content: shown.hidden ? null : (found.content as Record<string, unknown>),
       collaborators: found.collaborators.map(({ employeeId: id, name }) => ({ id, name })),

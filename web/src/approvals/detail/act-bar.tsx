@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenedRequest } from '#contract/approvals/request.ts'
+import type { RequestAct } from '#contract/approvals/values.ts'
 import { notify } from '#web/api/notices.ts'
 import { MenuButton } from '#web/list/acts/menu-button.tsx'
 import { useNarrow } from '#web/theme/media.ts'
@@ -11,6 +12,9 @@ import styles from './detail.module.css'
 import { type BarAct, type Handing, needsRemark, shownActs } from './shown-acts.ts'
 import { useRequestActs } from './use-request-acts.ts'
 import { WhomDialog } from './whom-dialog.tsx'
+
+/** What goes to the applicant, with a reason. */
+const isRefusing = (act: RequestAct) => act === 'refuse' || act === 'send_back'
 
 interface ActBarProps {
   request: OpenedRequest
@@ -44,7 +48,11 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
           aria-label={t('detail.remark_label')}
           aria-invalid={asked && !remark.trim()}
           status={asked && !remark.trim() ? 'error' : ''}
-          placeholder={t('detail.remark', { name: request.applicantName })}
+          placeholder={
+            request.may.some(isRefusing)
+              ? t('detail.remark', { name: request.applicantName })
+              : t('detail.remark_label')
+          }
           value={remark}
           onChange={event => setRemark(event.target.value)}
         />
@@ -66,7 +74,7 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
         {buttons.map((act, at) => (
           <Button
             key={act}
-            type={at === buttons.length - 1 ? 'primary' : 'default'}
+            type={at === buttons.length - 1 && act !== 'comment' ? 'primary' : 'default'}
             danger={act === 'refuse' || act === 'deny' || act === 'delete'}
             loading={acts.isRunning === act}
             disabled={acts.isRunning !== undefined}

@@ -66,8 +66,8 @@ const Head = ({ request }: { request: OpenedRequest }) => {
         <b>{words.who(request)}</b>
         <span className={styles.note}>{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <StateWord tone={request.reversed ? 'waiting' : stateTones[request.status]}>
-        {request.reversed ? t('reversed') : t(`state.${request.status}`)}
+      <StateWord tone={request.reversed ? 'waiting' : stateTones[request.state]}>
+        {request.reversed ? t('reversed') : t(`state.${request.state}`)}
       </StateWord>
     </div>
   )

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { approvalCalls } from '#contract/approvals/calls.ts'
 import type { OpenedRequest } from '#contract/approvals/request.ts'
+import { overtimeReturns } from '#contract/attendance/overtime.ts'
 import styles from './detail.module.css'
 
 const imageOf = (imageId: string) => `${approvalCalls.image.path}?imageId=${imageId}`
 
 export const RequestFacts = ({ request }: { request: OpenedRequest }) => {
   const { t } = useTranslation('approvals')
-  const { reason, collaborators, witnesses, copies, images, refersTo, referredBy } = request
+  const { content, reason, collaborators, witnesses, copies, images, refersTo, referredBy } = request
   const names = (people: readonly { name: string }[]) => people.map(each => each.name).join(' · ')
   const witnessed = witnesses.map(({ name, state }) => `${name} (${t(`witness.${state}`)})`).join(' · ')
   const later = referredBy.map(({ id, no, refersAs, status }) => (
@@ -18,7 +19,11 @@ export const RequestFacts = ({ request }: { request: OpenedRequest }) => {
       {t('list.no', { no })} {t(`refers.${refersAs}`, { what: '' })} {t(`state.${status}`)}
     </Link>
   ))
+  const place = typeof content?.place === 'string' ? content.place : ''
+  const returns = overtimeReturns.find(each => each === content?.returns)
   const facts = [
+    { name: t('apply.place'), said: place },
+    { name: t('apply.returns'), said: returns && t(`apply.returns.${returns}`) },
     { name: t('field.reason'), said: reason },
     { name: t('detail.collaborators'), said: names(collaborators) },
     { name: t('detail.witnesses'), said: witnessed },

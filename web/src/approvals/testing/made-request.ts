@@ -13,8 +13,10 @@ export const madeRow = (more: Partial<RequestRow> = {}): RequestRow => ({
   ...more,
 })
 
+const { status: state, ...opened } = madeRow()
+
 export const madeRequest = (more: Partial<OpenedRequest> = {}): OpenedRequest => ({
-  ...madeRow(),
+  ...{ ...opened, state },
   ...{ content: {}, collaborators: [], witnesses: [], copies: [], images: [], stages: [], steps: [] },
   ...{ effect: null, refersTo: null, referredBy: [], undoUntil: null, urgedAt: null },
   ...more,
