@@ -21,11 +21,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[PE-012] of the form those fields alone are sent that were chosen, and a required one wants a value', () => {
   const fields = ['jobNature', `custom.${id}`]
-  const form = { ...blankEdit, fields, custom: customOf([own], blankEdit, fields) }
+  const form = {
+    ...blankEdit,
+    fields,
+    set: { ...blankEdit.set, jobNature: 'x' },
+    custom: customOf([own], blankEdit, fields),
+  }
   expect(checkEdit([own])(form)).toEqual({ 'custom.0.value': { key: 'form.required' } })
   const filled = { ...form, custom: [{ fieldId: id, value: '12' }] }
   expect(checkEdit([own])(filled)).toEqual({})
-  expect(setOf(filled)).toEqual({ jobNature: null, custom: [{ fieldId: id, value: '12' }] })
+  expect(setOf(filled)).toEqual({ jobNature: 'x', custom: [{ fieldId: id, value: '12' }] })
   expect(checkEdit([])(blankEdit)).toHaveProperty('fields')
   expect(customOf([own], filled, ['jobNature'])).toEqual([])
 })
@@ -62,4 +67,10 @@ test('[PE-012] the preview tells old and new of each, and why somebody is refuse
   await shows('Locker: none → 12')
   expect([...document.querySelectorAll('li')].at(-1)?.textContent).toMatch(/^Bo.+/)
   await drawn.close()
+})
+
+test('a field that was chosen and left empty is asked for, since it would empty it for everybody', () => {
+  const form = { ...blankEdit, fields: ['officeLocation', 'participates'] }
+  expect(checkEdit([])(form)).toEqual({ 'set.officeLocation': { key: 'people:bulk.empty' } })
+  expect(checkEdit([])({ ...form, set: { ...form.set, officeLocation: 'Tower' } })).toEqual({})
 })

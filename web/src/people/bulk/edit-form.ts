@@ -39,9 +39,21 @@ export const setOf = ({ fields, set, custom }: EditForm): Edited => {
   return { ...Object.fromEntries(plain), ...(custom.length > 0 && { custom }) }
 }
 
+/** Whoever chose a field and left it empty would empty it for everybody: that is asked for a value. */
+const emptyIn = ({ fields, set }: EditForm): Issues =>
+  Object.fromEntries(
+    editedFields
+      .filter(field => fields.includes(field) && set[field] === null)
+      .map(field => [`set.${field}`, { key: 'people:bulk.empty' }]),
+  )
+
 export const checkEdit =
   (own: readonly CustomFieldRow[]) =>
-  ({ fields, custom }: EditForm): Issues => ({
-    ...(fields.length === 0 && { fields: { key: 'people:bulk.pick' } }),
-    ...missingOf(chosenOwn(own, fields), custom),
-  })
+  (form: EditForm): Issues => {
+    const { fields, custom } = form
+    return {
+      ...(fields.length === 0 && { fields: { key: 'people:bulk.pick' } }),
+      ...emptyIn(form),
+      ...missingOf(chosenOwn(own, fields), custom),
+    }
+  }
