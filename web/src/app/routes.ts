@@ -4,6 +4,7 @@ import { approvalRoutes } from '#web/approvals/routes.ts'
 import { attendanceRoutes } from '#web/attendance/routes.ts'
 import { estimateRoutes } from '#web/estimate/routes.ts'
 import { homeRoutes } from '#web/home/routes.ts'
+import { leaveRoutes } from '#web/leave/routes.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
 import { planningRoutes } from '#web/planning/routes.ts'
@@ -17,6 +18,7 @@ export const areaRoutes: readonly AreaRoute[] = [
   ...accountRoutes,
   ...estimateRoutes,
   ...planningRoutes,
+  ...leaveRoutes,
   ...attendanceRoutes,
   ...approvalRoutes,
   ...peopleRoutes,

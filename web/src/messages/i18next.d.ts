@@ -11,6 +11,7 @@ import type attendance from '#contract/attendance/messages/zh_CN.json'
 import type audit from '#contract/audit/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
 import type home from '#contract/home/messages/zh_CN.json'
+import type leaveScreens from '#contract/leave/messages/screens/zh_CN.json'
 import type leave from '#contract/leave/messages/zh_CN.json'
 import type invitation from '#contract/membership/invitation/messages/zh_CN.json'
 import type onboarding from '#contract/onboarding/messages/zh_CN.json'
@@ -40,7 +41,7 @@ declare module 'i18next' {
       estimate: EstimateMessages
       home: typeof home
       invitation: typeof invitation
-      leave: typeof leave
+      leave: typeof leave & typeof leaveScreens
       matching: typeof matching
       onboarding: typeof onboarding
       organisation: OrganisationMessages

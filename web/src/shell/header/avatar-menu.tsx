@@ -36,6 +36,7 @@ export const AvatarMenu = () => {
       ? [
           { key: 'roster', label: t('shell.my_roster'), to: '/my/roster' },
           { key: 'availability', label: t('shell.my_availability'), to: '/my/availability' },
+          { key: 'leave', label: t('shell.my_leave'), to: '/my/balances' },
           { key: 'data', label: t('shell.my_data'), to: '/my/data' },
         ]
       : []),
