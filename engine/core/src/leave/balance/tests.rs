@@ -187,8 +187,7 @@ fn any_lines() -> impl Strategy<Value = Vec<LeaveLine>> {
     ];
     let each = (0..kinds.len(), 0i32..100, -20i128..40, 1i128..5, 0usize..12, 0i32..60, any::<bool>());
     prop::collection::vec(each, 0..14).prop_map(move |drawn| {
-        let written = |(at, drawn): (usize, (usize, i32, i128, i128, usize, i32, bool))| {
-            let (kind, day, part, whole, lot, valid, frozen) = drawn;
+        let written = drawn.into_iter().enumerate().map(|(at, (kind, day, part, whole, lot, valid, frozen))| {
             let day = Date::from_days(20_000 + day);
             let taken = matches!(kinds[kind], LeaveLineKind::Use | LeaveLineKind::Hold | LeaveLineKind::Expire);
             let amount = Exact::of(if taken { -i128::abs(part) } else { part }, whole).unwrap();
@@ -198,8 +197,8 @@ fn any_lines() -> impl Strategy<Value = Vec<LeaveLine>> {
                 frozen: if frozen { vec![DateRange { from: day, to: day.plus(10) }] } else { vec![] },
                 ..LeaveLine::plain(at.to_string(), kinds[kind], day, amount)
             }
-        };
-        drawn.into_iter().enumerate().map(written).collect()
+        });
+        written.collect()
     })
 }
 
