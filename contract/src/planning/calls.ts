@@ -10,8 +10,6 @@ import { planFileCalls } from './plans/plan-file.ts'
 import { planOpenCalls } from './plans/plan-open.ts'
 import { planStateCalls } from './plans/plan-state.ts'
 import { recruitmentCalls } from './plans/recruitment.ts'
-import { siteOverviewCalls } from './plans/site-overview.ts'
-import { todayCoverCalls } from './plans/today-cover.ts'
 import { versionCalls } from './plans/version.ts'
 import { rosterCalls } from './roster.ts'
 import { budgetCalls } from './settings/budget.ts'
@@ -22,6 +20,8 @@ import { shiftCalls } from './settings/shift.ts'
 import { shiftTemplateCalls } from './settings/shift-template.ts'
 import { warningRuleCalls } from './settings/warning-rule.ts'
 import { workstationCalls } from './settings/workstation.ts'
+import { siteOverviewCalls } from './sites/site-overview.ts'
+import { todayCoverCalls } from './sites/today-cover.ts'
 
 export const planningCalls = {
   ...shiftCalls,

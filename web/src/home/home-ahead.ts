@@ -1,8 +1,8 @@
 /** Asks for what somebody's home shows, in the order in which it is read, while its screen is still loading. */
 import { aheadCalls } from '#contract/people/ahead.ts'
-import { siteOverviewCalls } from '#contract/planning/plans/site-overview.ts'
-import { todayCoverCalls } from '#contract/planning/plans/today-cover.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
+import { siteOverviewCalls } from '#contract/planning/sites/site-overview.ts'
+import { todayCoverCalls } from '#contract/planning/sites/today-cover.ts'
 import { askAhead } from '#web/api/ahead.ts'
 import { coverAsked, homeOf, overviewAsked, rosterAsked } from '#web/home/home-of.ts'
 import type { SignedIn } from '#web/shell/area-route.ts'

@@ -1,6 +1,6 @@
 /** The nearest gap of a site's day from now on, in the order in which somebody must act. */
 import { expect, test } from 'vitest'
-import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import type { SiteToday } from '#contract/planning/sites/today-cover.ts'
 import { faultOf, presentOf } from './fault.ts'
 
 const site = (departmentId: string, need: number[], plan: number[], minute = 620): SiteToday => ({

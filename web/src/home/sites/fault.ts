@@ -1,6 +1,6 @@
 /** What is wrong with a site's day from now on: its nearest gap, and how grave it is. */
 import { type Gap, gapsOf, graveGap } from '#contract/planning/plans/cover-gaps.ts'
-import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import type { SiteToday } from '#contract/planning/sites/today-cover.ts'
 
 export interface Fault extends Gap {
   /** Whether it is now. */

@@ -1,6 +1,6 @@
 /** What a site's roster asks for next, by its state and by what the person may do. */
 import { expect, test } from 'vitest'
-import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
+import type { SiteOverviewRow } from '#contract/planning/sites/site-overview.ts'
 import { nextActOf } from './next-act.ts'
 
 type Plan = NonNullable<SiteOverviewRow['plan']>

@@ -1,5 +1,5 @@
 /** The one act that a site's roster of a period asks for now, and where it is done. */
-import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
+import type { SiteOverviewRow } from '#contract/planning/sites/site-overview.ts'
 
 export type NextActKey = 'plan' | 'decide' | 'settle' | 'fill' | 'publish_changes' | 'check' | 'unseen' | 'see'
 

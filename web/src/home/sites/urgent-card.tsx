@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import type { SiteToday } from '#contract/planning/sites/today-cover.ts'
 import { useFormats } from '#web/time/index.ts'
 import type { Fault } from './fault.ts'
 import { SeveritySign } from './severity-sign.tsx'

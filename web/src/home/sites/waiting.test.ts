@@ -1,7 +1,7 @@
 /** What waits for a manager, and in which order. */
 import { expect, test } from 'vitest'
 import type { PlanRow } from '#contract/planning/plans/plan.ts'
-import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import type { SiteToday } from '#contract/planning/sites/today-cover.ts'
 import { isAllSet, type PlannedSite, waitingOf } from './waiting.ts'
 
 const today = '2026-12-02'

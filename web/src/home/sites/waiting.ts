@@ -1,7 +1,7 @@
 /** What waits for the manager, sorted by the time that is left: gaps of today, plans to decide on, changes that nobody sees yet, rosters short of people from tomorrow on. */
 import type { PlanRow } from '#contract/planning/plans/plan.ts'
-import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
-import type { SiteToday } from '#contract/planning/plans/today-cover.ts'
+import type { SiteOverviewRow } from '#contract/planning/sites/site-overview.ts'
+import type { SiteToday } from '#contract/planning/sites/today-cover.ts'
 import { coverPoints } from '#web/picture/index.ts'
 import { daysBetween } from '#web/time/index.ts'
 import { type Fault, faultOf } from './fault.ts'

@@ -4,7 +4,7 @@
  */
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { SiteOverviewRow } from '#contract/planning/plans/site-overview.ts'
+import type { SiteOverviewRow } from '#contract/planning/sites/site-overview.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Company, type Me, SessionProvider } from '#web/session/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'

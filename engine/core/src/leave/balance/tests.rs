@@ -1,3 +1,5 @@
+//! Balances are the sum of their lines, in any order; what a leave takes, from which lot, and when it does not fit.
+
 use super::*;
 use crate::leave::{LeaveOverdraft, LeavePart, LeaveTakeDay};
 use crate::personnel::DateRange;
@@ -173,7 +175,7 @@ fn amounts_beyond_all_leave_are_refused_with_their_account() {
     assert_eq!((refused[0].code.as_str(), refused[0].path.as_str()), ("beyond_exact", "accounts.1.lines"));
 }
 
-/// Lines as nobody would write them: any kind, any day of 100, any sign, some on lots, some of which do not exist.
+/// Lines as nobody would write them: of each kind, on each day of 100, of each sign, some on lots, some of which do not exist.
 fn any_lines() -> impl Strategy<Value = Vec<LeaveLine>> {
     let kinds = [
         LeaveLineKind::Grant,

@@ -1,3 +1,5 @@
+//! What rules owe by a date: the same for any order, any rerun and any step on the way.
+
 mod any;
 mod given;
 mod kept;

@@ -1,3 +1,5 @@
+//! What a leave counts of days and hours: duties, calendars, halves, midnight, clock changes.
+
 use super::*;
 use crate::calendar::{ClockChange, DayKind};
 use proptest::prelude::*;

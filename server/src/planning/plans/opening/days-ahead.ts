@@ -1,7 +1,7 @@
 /** What plans have open and lack from tomorrow on, of as many as are asked for in two statements. */
 import { and, count, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { graveGap } from '#contract/planning/plans/cover-gaps.ts'
-import type { DaysAhead } from '#contract/planning/plans/short-plan.ts'
+import type { DaysAhead } from '#contract/planning/sites/short-plan.ts'
 import type { Tx } from '../../../db/database.ts'
 import { coverInEffect, planDuty } from '../schema.ts'
 

@@ -1,8 +1,8 @@
 /** The overview of all sites: for each site in scope its plan of a period, the plan's figures, and what the batch made. */
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { nextPeriod, periodDays, periodStart, previousPeriod } from '#contract/planning/plans/plan-period.ts'
-import { type DaysAhead, isShort } from '#contract/planning/plans/short-plan.ts'
-import type { siteOverviewCalls } from '#contract/planning/plans/site-overview.ts'
+import { type DaysAhead, isShort } from '#contract/planning/sites/short-plan.ts'
+import type { siteOverviewCalls } from '#contract/planning/sites/site-overview.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../../access/actor.ts'

@@ -1,7 +1,7 @@
 /** Today at every site in reach, those with a fault first: what is in force and its cover as it was counted; no query a site, and nothing is counted here. */
 import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { graveGap } from '#contract/planning/plans/cover-gaps.ts'
-import { soonMinutes, type todayCoverCalls } from '#contract/planning/plans/today-cover.ts'
+import { soonMinutes, type todayCoverCalls } from '#contract/planning/sites/today-cover.ts'
 import { daysBetween } from '#contract/shared/business-date.ts'
 import { reach } from '../../../access/reach.ts'
 import { companyDayStart } from '../../../calendar/company-zone.ts'

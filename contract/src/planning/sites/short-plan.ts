@@ -1,5 +1,5 @@
 /** Whether a roster lacks people from tomorrow on: what sites are sorted by on the server is what home says of them. */
-import { coverPoints, coverTone } from './cover-points.ts'
+import { coverPoints, coverTone } from '../plans/cover-points.ts'
 
 /** The days of a plan after today: its open shifts, and whether a workstation lacks so many at once that it cannot stay. */
 export interface DaysAhead {

@@ -5,7 +5,7 @@ import { pageOf, pagingInput } from '../../shared/paging.ts'
 import { idOf } from '../../shared/record-id.ts'
 import { centsSchema, dateAroundSchema, dateSchema, idSchema, instantSchema } from '../../shared/values.ts'
 import { batchResult } from '../batch.ts'
-import { planRow } from './plan.ts'
+import { planRow } from '../plans/plan.ts'
 
 export const siteOverviewRow = z.object({
   departmentId: idSchema,
