@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib'
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-const limit = 303_000
-const entryLimit = 406_000
+const limit = 304_000
+const entryLimit = 409_000
 /** Each script is asked for by itself: what is one part of the app comes as few. */
 const scriptLimits = { login: 12, home: 28 }
 
