@@ -35,7 +35,9 @@ fn duty() -> Value {
 pub fn sound() -> Vec<(&'static str, Value)> {
     let problem = problem();
     let employee = problem["employees"][0]["id"].clone();
+    let first = problem["period"]["first"].clone();
     vec![
+        ("absence_ways", json!({"problem": problem, "absence": {"employee": employee, "from": first, "to": first}})),
         ("age", json!({"birth": "2008-02-29", "on": "2026-11-23"})),
         ("away", problem.clone()),
         ("check", problem.clone()),
