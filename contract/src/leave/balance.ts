@@ -137,7 +137,7 @@ const path = (verb: string) => `/forward_webfront/api/leave/balance/${verb}.htm`
 const on = dateSchema.optional()
 
 export const leaveBalanceCalls = {
-  /** One row for each person and type that has a line by that date: by job number, and the types in their order. */
+  /** One row for each person and type with a balance that has a line: by job number, and the types in their order. */
   listBalances: defineCall({
     path: path('list'),
     method: 'POST',

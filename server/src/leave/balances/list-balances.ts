@@ -24,6 +24,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
+/** A type without a balance has none to be listed: what was taken of it stands in the history. */
 export const listBalances = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const today = services.clock.today()
   const { rows, total } = await countedPage(input, (limit, offset) =>
@@ -34,7 +35,7 @@ export const listBalances = async ({ input, tx, actor, services }: Served<Call>)
         (count(*) over ())::int as total
       from person join leave_ledger ledger on ledger.employee_id = person."employeeId"
       join leave_type on leave_type.id = ledger.type_id
-      where ${typeInList(input.typeId)}
+      where ${typeInList(input.typeId)} and leave_type.has_balance
       order by person."jobNumber", person."employeeId", leave_type.sort, leave_type.name, leave_type.id
       limit ${limit} offset ${offset}`,
     ),

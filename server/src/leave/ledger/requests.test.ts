@@ -112,7 +112,11 @@ test('[LE-033] beyond the balance only as far as the rule lets it be overdrawn; 
   const sick = await make.type('Sick', { hasBalance: false })
   const ill = await withDays('0', sick)
   await writing(each => useLeave(each, ill, days('30')))
-  expect((await figures(ill))[0]).toBe('-30')
+  const { employeeId } = ill
+  const ledger = await server.call(calls.getLedger, { employeeId, typeId: sick, on: '2026-12-31' }, admin)
+  expect(ledger.balance.exact).toBe('-30')
+  // That is no debt: no list says that so much is missing.
+  expect(await make.balance(employeeId, sick, '2026-12-31')).toBeUndefined()
 })
 
 test('of lots of one rule what expires first goes first', async () => {
