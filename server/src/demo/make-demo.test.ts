@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { approvalCalls } from '#contract/approvals/calls.ts'
+import { leaveCalls } from '#contract/leave/calls.ts'
 import { invitationCalls } from '#contract/membership/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -9,6 +10,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
+import { writeDueOf } from '../leave/index.ts'
 import { openLog } from '../log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { testSealKey } from '../testing/seal-key.ts'
@@ -162,4 +164,19 @@ it('people have asked for leave, outings and trips: it stands in the lists, the 
   const { browser } = await signIn('manager')
   const { rows } = await sendCall(server.app, approvalCalls.listRequests, { tab: 'approve', turn: 'waiting' }, browser)
   expect(rows.length).toBeGreaterThan(0)
+})
+
+it('nobody has taken more leave than there is, this day or by the end of the year', async () => {
+  const [{ id } = { id: '' }] = (await db.raw.query(`select id from company where name = '${demoCompanyName}'`))
+    .rows as { id: string }[]
+  await writeDueOf(server.services, work => db.inCompany(id, work))
+  const { browser } = await signIn('hr')
+  for (const on of ['2026-11-20', '2026-12-31']) {
+    const wish = { on, page: 1, size: 500, state: 'all' as const }
+    const { rows, total } = await sendCall(server.app, leaveCalls.listBalances, wish, browser)
+    expect([rows.length, rows.length > 50]).toEqual([total, true])
+    expect(rows.filter(each => each.remaining.exact.startsWith('-')).map(each => [each.name, each.typeName])).toEqual(
+      [],
+    )
+  }
 })

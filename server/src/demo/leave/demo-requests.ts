@@ -74,15 +74,33 @@ const kinds: readonly {
   },
 ]
 
-/** Of the person of this place. Nobody has two at once: of those that would share a date the first stands. */
-export const demoRequests = (place: number, today: string): DemoRequest[] => {
+/** The days between which somebody is with the company. */
+export interface DemoStay {
+  hiredOn: string
+  leftOn: string | null
+}
+
+/** Whether the year's annual leave is theirs since the first of January: it is for those who had been here a year by then. */
+const hasWholeYear = ({ hiredOn }: DemoStay, { from }: DemoRequest): boolean =>
+  hiredOn <= `${Number(from.slice(0, 4)) - 1}-01-01`
+
+const isThere = ({ hiredOn, leftOn }: DemoStay, { from, to }: DemoRequest): boolean =>
+  hiredOn <= from && (leftOn === null || to <= leftOn)
+
+/**
+ * Of the person of this place, while they are there. Nobody has two at once: of those that would share a date the first
+ * stands. Nobody takes more annual leave than there is: whoever is new takes personal leave instead.
+ */
+export const demoRequests = (place: number, stay: DemoStay, today: string): DemoRequest[] => {
   const found: DemoRequest[] = []
   for (const { every, rest, first, days, make } of kinds) {
     if (place % every !== rest) continue
     const from = addDays(today, first + (first < 0 ? -(place % 11) : place % 5))
     const to = addDays(from, days - 1)
     if (found.some(each => each.from <= to && from <= each.to)) continue
-    found.push({ ...whole, from, to, ...make() })
+    const asked = { ...whole, from, to, ...make() }
+    if (!isThere(stay, asked)) continue
+    found.push(asked.type === 'annual' && !hasWholeYear(stay, asked) ? { ...asked, type: 'personal' } : asked)
   }
   return found
 }

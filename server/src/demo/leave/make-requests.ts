@@ -36,6 +36,8 @@ const peopleOf = (tx: Tx) =>
     .selectDistinctOn([employee.jobNumber, employee.id], {
       id: employee.id,
       name: employee.name,
+      hiredOn: employee.hiredOn,
+      leftOn: employee.leftOn,
       departmentId: employment.departmentId,
       personId: membership.personId,
     })
@@ -155,7 +157,7 @@ export const makeRequests = async (tx: Tx, made: Made): Promise<void> => {
   const people = await peopleOf(tx)
   const deciderAt = decidersOf(people)
   const all = people.flatMap((person, place) =>
-    demoRequests(place, made.today).map(asked => {
+    demoRequests(place, person, made.today).map(asked => {
       const row = requestRow(person, asked, types, made)
       const stage = stageOf(row, person, deciderAt(person.departmentId))
       return { row, ...stage, ...effectOf(row, asked, person, types, made) }
