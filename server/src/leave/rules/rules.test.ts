@@ -82,9 +82,9 @@ test('a version does not begin before the newest; one that gave nothing yet is w
 
 test('[LE-031] minimum and step are multiples of 0.25', async () => {
   const answerOf = async (terms: Partial<LeaveTerms>) => (await refusalOf(save({ name: 'Off', terms }))).answer
-  expect(await answerOf({ minimum: 30 })).toMatchObject({ code: 'leave:quarters', field: 'minimum' })
-  expect(await answerOf({ step: 10 })).toMatchObject({ code: 'leave:quarters', field: 'step' })
-  expect(await answerOf({ step: 0 })).toMatchObject({ code: 'leave:quarters', field: 'step' })
+  expect(await answerOf({ minimum: 30 })).toMatchObject({ code: 'leave:quarters', field: 'terms.minimum' })
+  expect(await answerOf({ step: 10 })).toMatchObject({ code: 'leave:quarters', field: 'terms.step' })
+  expect(await answerOf({ step: 0 })).toMatchObject({ code: 'leave:quarters', field: 'terms.step' })
 })
 
 test('a day that comes in no year, bands out of order, and annual leave by law that would expire are refused', async () => {

@@ -80,7 +80,8 @@ export const saveLeaveRule = async (request: Served<Save>): Promise<Answer<Save>
   if (values.name === '') throw new Refusal('leave:rule_name_required', {}, 'name')
   refuseFirst(judgeTerms(terms))
   const type = (await readTypes(tx, [values.typeId])).get(values.typeId)
-  if (terms.issue.kind === 'statutory' && type?.unit !== 'day') throw new Refusal('leave:law_in_days', {}, 'issue')
+  if (terms.issue.kind === 'statutory' && type?.unit !== 'day')
+    throw new Refusal('leave:law_in_days', {}, 'terms.issue.kind')
   const before = id === undefined ? undefined : await readRecord(tx, leaveRules, id)
   // Its lines are of that type; another type wants another rule.
   if (before && before.typeId !== values.typeId) throw new Refusal('leave:type_of_rule', {}, 'typeId')

@@ -17,6 +17,8 @@ interface AdjustForm extends CommonForm {
 
 interface AdjustDrawerProps {
   people: readonly { id: string; name: string }[]
+  /** Of which type, where a ledger is open. */
+  typeId?: string | undefined
   onClose: () => void
 }
 
@@ -26,7 +28,7 @@ const check = ({ employeeIds, typeId, amount }: AdjustForm): Issues => ({
   ...(amount.trim() === '' && { amount: { key: 'leave:error.value_required' } }),
 })
 
-export const AdjustDrawer = ({ people, onClose }: AdjustDrawerProps) => {
+export const AdjustDrawer = ({ people, typeId = '', onClose }: AdjustDrawerProps) => {
   const { t } = useTranslation(['leave', 'shared'])
   const { me } = useSession()
   const types = useLeaveTypes(true).filter(each => each.hasBalance)
@@ -34,7 +36,7 @@ export const AdjustDrawer = ({ people, onClose }: AdjustDrawerProps) => {
   const settled = useSettledPeople()
   const form = useForm<AdjustForm>({
     initial: {
-      ...{ employeeIds: people.map(each => each.id), typeId: '', amount: '' },
+      ...{ employeeIds: people.map(each => each.id), typeId, amount: '' },
       ...{ from: me.today, validTo: null, remark: '' },
     },
     check,
@@ -83,6 +85,7 @@ const AdjustPreviewOf = ({ values }: { values: AdjustForm }) => {
   const preview = useQueryCall(leaveCalls.previewAdjustment, settled, {
     enabled: isWhole,
     placeholderData: before => before,
+    quiet: true,
   })
   return isWhole ? <AdjustPreview query={preview} types={types} /> : null
 }

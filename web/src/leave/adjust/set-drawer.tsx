@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { leaveCalls } from '#contract/leave/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import formStyles from '#web/form/frame/form.module.css'
 import { FormDrawer, type FormState, type Issues, TextField, useForm } from '#web/form/index.ts'
 import { useSettled } from '#web/form/use-settled.ts'
 import { AdjustPreview } from '#web/leave/adjust/adjust-preview.tsx'
@@ -26,10 +28,23 @@ const askedOf = ({ amounts, ...common }: SetForm): Input<typeof leaveCalls.setBa
   values: Object.entries(amounts).flatMap(([typeId, amount]) => (amount.trim() === '' ? [] : [{ typeId, amount }])),
 })
 
-const check = (form: SetForm): Issues => ({
-  ...(form.employeeIds.length === 0 && { employeeIds: { key: 'leave:error.people_required' } }),
-  ...(askedOf(form).values.length === 0 && { values: { key: 'leave:error.field_required' } }),
-})
+const amountOf = (typeId: string | undefined) => `amounts.${typeId}`
+
+/** @param first the type whose field tells that all are empty */
+const checkWith =
+  (first: string | undefined) =>
+  (form: SetForm): Issues => ({
+    ...(form.employeeIds.length === 0 && { employeeIds: { key: 'leave:error.people_required' } }),
+    ...(askedOf(form).values.length === 0 && { [amountOf(first)]: { key: 'leave:error.field_required' } }),
+  })
+
+/** The server counts the amounts that it was sent; the form knows them by their type. */
+const onItsField = (failure: unknown, { values }: Input<typeof leaveCalls.setBalances>): unknown => {
+  if (!(failure instanceof ApiRefusal) || !failure.field?.startsWith('values.')) return failure
+  const typeId = values[Number(failure.field.split('.')[1])]?.typeId
+  const { code, message, status } = failure
+  return new ApiRefusal({ result: 1, code, message, status, field: amountOf(typeId) })
+}
 
 export const SetDrawer = ({ people, onClose }: SetDrawerProps) => {
   const { t } = useTranslation('leave')
@@ -41,9 +56,13 @@ export const SetDrawer = ({ people, onClose }: SetDrawerProps) => {
     initial: {
       ...{ employeeIds: people.map(each => each.id), amounts: {}, from: me.today, validTo: null, remark: '' },
     },
-    check,
+    check: checkWith(types[0]?.id),
     onSubmit: async values => {
-      const left = settled.settle(await set.mutateAsync(askedOf(values)))
+      const asked = askedOf(values)
+      const done = await set.mutateAsync(asked).catch(failure => {
+        throw onItsField(failure, asked)
+      })
+      const left = settled.settle(done)
       form.set('employeeIds', left)
       return left.length === 0
     },
@@ -60,10 +79,11 @@ export const SetDrawer = ({ people, onClose }: SetDrawerProps) => {
       {settled.told}
       <PeopleField form={common} known={people} />
       <p>{t('set.help')}</p>
-      {types.map(({ id, name, unit }) => (
-        <TextField key={id} form={form} path={`amounts.${id}`} label={`${name} (${t(`unit.${unit}`)})`} max={20} />
-      ))}
-      {form.issues.values && <p role="alert">{t('error.field_required')}</p>}
+      <div className={formStyles.row}>
+        {types.map(({ id, name, unit }) => (
+          <TextField key={id} form={form} path={amountOf(id)} label={`${name} (${t(`unit.${unit}`)})`} max={20} />
+        ))}
+      </div>
       <DaysAndRemark form={common} />
       <SetPreviewOf values={form.values} />
     </FormDrawer>
@@ -74,10 +94,11 @@ const SetPreviewOf = ({ values }: { values: SetForm }) => {
   const types = useLeaveTypes()
   const settled = JSON.parse(useSettled(JSON.stringify(values))) as SetForm
   const asked = leaveCalls.previewSetting.input.safeParse(askedOf(settled))
-  const isWhole = Object.keys(check(settled)).length === 0 && asked.success
+  const isWhole = Object.keys(checkWith(undefined)(settled)).length === 0 && asked.success
   const preview = useQueryCall(leaveCalls.previewSetting, askedOf(settled), {
     enabled: isWhole,
     placeholderData: before => before,
+    quiet: true,
   })
   return isWhole ? <AdjustPreview query={preview} types={types} /> : null
 }

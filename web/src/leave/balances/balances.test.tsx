@@ -32,7 +32,10 @@ const ledger: Ledger = {
       ...{ id, day: '2026-01-01', kind: 'grant', amount: amount('5'), balance: amount('5'), validTo: '2027-03-31' },
       ...{ lot: null, remark: '', writtenAt: '2026-01-01T00:00:00Z', writtenBy: '', source: 'rule' },
       ...{ sourceName: 'Annual leave', version: 4, requestId: null },
-      derivation: [{ code: 'band', gives: '5', part: 6 }],
+      derivation: [
+        { code: 'band', gives: '5', part: 6, day: '2026-01-01', law: 'annual_regulation3' },
+        { code: 'share', gives: '184/73', part: 184, whole: 365 },
+      ],
     },
   ],
 }
@@ -83,7 +86,9 @@ test('[LE-003] the ledger tells what stands and waits, and how a line was made',
   await shows('2 d in approval')
   await shows('1 d ends on 31 Mar 2027')
   await drawn.press('How it was made')
-  await shows('6 full years = 5 d')
+  await shows('6 full years on 1 Jan 2026 = 5 d')
+  await shows('Regulation on Paid Annual Leave, art. 3')
+  await shows('× 184 / 365 days = 2.5205 d')
 })
 
 test('[LE-012] with nobody chosen a batch is not begun, and that is told', async () => {

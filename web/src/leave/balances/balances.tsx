@@ -13,6 +13,7 @@ import { AdjustDrawer } from '#web/leave/adjust/adjust-drawer.tsx'
 import { SetDrawer } from '#web/leave/adjust/set-drawer.tsx'
 import { useBalanceColumns } from '#web/leave/balances/balance-columns.tsx'
 import { LedgerDrawer } from '#web/leave/balances/ledger-drawer.tsx'
+import { ledgerKey } from '#web/leave/balances/step-through.tsx'
 import { useLeaveTypes } from '#web/leave/use-leave-types.ts'
 import { ChoiceFilter } from '#web/list/filters/choice-filter.tsx'
 import { DayFilter } from '#web/list/filters/day-filter.tsx'
@@ -60,8 +61,6 @@ const Finder = ({ filters }: { filters: Filters }) => {
   )
 }
 
-const keyOf = ({ employeeId, typeId }: Pick<BalanceRow, 'employeeId' | 'typeId'>) => `${employeeId}.${typeId}`
-
 /** Whose ledger the address opens. */
 const openedOf = (open: string | undefined) => {
   const [employeeId, typeId] = open?.split('.') ?? []
@@ -79,7 +78,7 @@ export const Balances = () => {
   const filters = useUrlFilters(kinds)
   const filter = filterOf(filters)
   const balances = useQueryCall(leaveCalls.listBalances, { ...filter, page: filters.page, size })
-  const columns = useBalanceColumns()
+  const columns = useBalanceColumns(useLeaveTypes())
   const drawer = useOpenParam()
   const dialog = useOpenParam('dialog')
   const edit = may('leave.edit')
@@ -120,9 +119,9 @@ export const Balances = () => {
             caption={t('title.balances')}
             rows={rows}
             columns={columns}
-            rowKey={keyOf}
+            rowKey={ledgerKey}
             rowName={row => `${row.name} · ${row.typeName}`}
-            rowLink={row => drawer.linkTo(keyOf(row))}
+            rowLink={row => drawer.linkTo(ledgerKey(row))}
             exported={exportWith(leaveCalls.exportBalances, filter)}
             bulk={
               edit
@@ -138,16 +137,16 @@ export const Balances = () => {
           />
         )}
       </QueryStates>
-      {of && (
+      {of && opened === undefined && (
         <LedgerDrawer
-          key={drawer.open}
           of={of}
+          rows={balances.data?.rows ?? []}
           on={filters.values.on}
           onClose={drawer.close}
           onAdjust={edit ? person => begin('adjust', [person]) : undefined}
         />
       )}
-      {opened === 'adjust' && <AdjustDrawer people={people} onClose={dialog.close} />}
+      {opened === 'adjust' && <AdjustDrawer people={people} typeId={of?.typeId} onClose={dialog.close} />}
       {opened === 'batchset' && <SetDrawer people={people} onClose={dialog.close} />}
     </ListPage>
   )

@@ -1,9 +1,8 @@
 /** What somebody has of a leave type at a day, how it became so, and how each line was made: lines are only added. */
-import { Button } from 'antd'
-import { Fragment, useState } from 'react'
+import { WarningFilled } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { Ledger, LedgerLine } from '#contract/leave/balance.ts'
-import { Derivation } from '#web/leave/balances/line-derivation.tsx'
+import type { Ledger } from '#contract/leave/balance.ts'
+import { LedgerLines } from '#web/leave/balances/ledger-lines.tsx'
 import styles from '#web/leave/leave.module.css'
 import { isNothing, useLeaveWords } from '#web/leave/leave-words.ts'
 import { StateWord } from '#web/list/state-word.tsx'
@@ -34,76 +33,42 @@ const Chart = ({ ledger, today }: { ledger: Ledger; today: string }) => {
   )
 }
 
-/** What stands, what waits, and what ends first. */
-export const Figures = ({
-  ledger,
-}: {
-  ledger: Pick<Ledger, 'unit' | 'remaining' | 'held' | 'booked' | 'frozen' | 'coming' | 'ending' | 'state'>
-}) => {
+type Told = Pick<
+  Ledger,
+  'unit' | 'remaining' | 'balance' | 'held' | 'booked' | 'frozen' | 'coming' | 'ending' | 'state'
+>
+
+/** What may be taken, what of the balance may not and why, and what ends first. */
+export const Figures = ({ ledger }: { ledger: Told }) => {
   const { t } = useTranslation('leave')
   const { date } = useFormats()
   const words = useLeaveWords()
-  const { unit, remaining, held, booked, frozen, coming, ending, state } = ledger
+  const { unit, remaining, balance, held, booked, frozen, coming, ending, state } = ledger
   const [next] = coming
   const [end] = ending
+  const apart = [
+    balance.exact !== remaining.exact && t('ledger.balance', { amount: words.amount(balance, unit) }),
+    !isNothing(held) && t('ledger.held', { amount: words.amount(held, unit) }),
+    !isNothing(booked) && t('ledger.booked', { amount: words.amount(booked, unit) }),
+    !isNothing(frozen) && t('ledger.frozen', { amount: words.amount(frozen, unit) }),
+    next && t('ledger.coming', { date: date(next.day), amount: words.change(next.amount, unit) }),
+  ].filter(each => typeof each === 'string')
   return (
     <div className={styles.figures}>
       <span className={styles.total}>{words.amount(remaining, unit)}</span>
       {(state === 'used_up' || state === 'expired') && <StateWord tone="waiting">{t(`state.${state}`)}</StateWord>}
-      {!isNothing(held) && (
-        <span className={styles.beside}>{t('ledger.held', { amount: words.amount(held, unit) })}</span>
-      )}
-      {!isNothing(booked) && (
-        <span className={styles.beside}>{t('ledger.booked', { amount: words.amount(booked, unit) })}</span>
-      )}
-      {!isNothing(frozen) && (
-        <span className={styles.beside}>{t('ledger.frozen', { amount: words.amount(frozen, unit) })}</span>
-      )}
-      {next && (
-        <span className={styles.beside}>
-          {t('ledger.coming', { date: date(next.day), amount: words.change(next.amount, unit) })}
+      {apart.map(each => (
+        <span key={each} className={styles.beside}>
+          {each}
+        </span>
+      ))}
+      {end && (
+        <span className={styles.ends}>
+          <WarningFilled aria-hidden="true" />
+          {t('balances.ends', { amount: words.amount(end.amount, unit), date: date(end.lastDay) })}
         </span>
       )}
-      {end && (
-        <StateWord tone="warning">
-          {t('balances.ends', { amount: words.amount(end.amount, unit), date: date(end.lastDay) })}
-        </StateWord>
-      )}
     </div>
-  )
-}
-
-const LineRow = ({ line, unit }: { line: LedgerLine; unit: Ledger['unit'] }) => {
-  const { t } = useTranslation('leave')
-  const { date } = useFormats()
-  const words = useLeaveWords()
-  const [open, setOpen] = useState(false)
-  const change = words.change(line.amount, unit)
-  return (
-    <Fragment>
-      <tr>
-        <td className={styles.day}>{date(line.day)}</td>
-        <td>
-          {t(`line.${line.kind}`)}
-          <span className={styles.remark}>{[words.source(line), line.remark].filter(Boolean).join(' · ')}</span>
-          {line.derivation.length > 0 && (
-            <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {t('ledger.show_how')}
-            </Button>
-          )}
-        </td>
-        <td className={styles.figure}>{change}</td>
-        <td className={styles.figure}>{words.amount(line.balance, unit)}</td>
-        <td className={styles.day}>{line.validTo ? date(line.validTo) : ''}</td>
-      </tr>
-      {open && (
-        <tr>
-          <td colSpan={5}>
-            <Derivation amount={change} steps={line.derivation} unit={unit} />
-          </td>
-        </tr>
-      )}
-    </Fragment>
   )
 }
 
@@ -113,32 +78,7 @@ export const LedgerBody = ({ ledger, today }: { ledger: Ledger; today: string })
     <>
       <Figures ledger={ledger} />
       <Chart ledger={ledger} today={today} />
-      {ledger.lines.length === 0 ? (
-        <Empty title={t('ledger.none')} />
-      ) : (
-        <table className={styles.lines}>
-          <caption className="screen-reader-only">{t('ledger.lines')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('balance.from')}</th>
-              <th scope="col">{t('ledger.line')}</th>
-              <th scope="col" className={styles.figure}>
-                {t('ledger.change')}
-              </th>
-              <th scope="col" className={styles.figure}>
-                {t('balance.balance')}
-              </th>
-              <th scope="col">{t('balance.validTo')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ledger.lines.map(line => (
-              <LineRow key={line.id} line={line} unit={ledger.unit} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p className={styles.beside}>{t('ledger.only_added')}</p>
+      {ledger.lines.length === 0 ? <Empty title={t('ledger.none')} /> : <LedgerLines ledger={ledger} today={today} />}
     </>
   )
 }

@@ -10,23 +10,21 @@ interface AmountFieldProps<T> {
   unit?: string
   most?: number
   step?: number
-  help?: string
-  required?: boolean
+  placeholder?: string
 }
 
-export const AmountField = <T,>({ form, path, label, unit, most = 999, step, help, required }: AmountFieldProps<T>) => {
+export const AmountField = <T,>({ form, path, label, unit, most = 999, step, placeholder }: AmountFieldProps<T>) => {
   const value = valueAt(form.values, path)
   return (
-    <Field label={label} help={help} required={required} issue={issueOf(form, path)}>
+    <Field label={label} issue={issueOf(form, path)}>
       {control => (
         <InputNumber
           {...control}
-          style={{ width: '100%' }}
           min={0}
           max={most}
           step={step}
-          precision={2}
           suffix={unit}
+          placeholder={placeholder}
           value={typeof value === 'number' ? value / 100 : null}
           onChange={next => form.set(path, next === null ? null : Math.round(next * 100))}
           onBlur={() => form.touch(path)}

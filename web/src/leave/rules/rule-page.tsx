@@ -22,6 +22,7 @@ import { IssueRow } from '#web/leave/rules/issue-row.tsx'
 import { Row } from '#web/leave/rules/row.tsx'
 import { checkRule, freshRule, type HeldRule, heldRule, type RuleForm, sentRule } from '#web/leave/rules/rule-form.ts'
 import { RuleDryRun, RuleExample } from '#web/leave/rules/rule-trial.tsx'
+import styles from '#web/leave/rules/rules.module.css'
 import { ScopeRow } from '#web/leave/rules/scope-row.tsx'
 import { UseRows } from '#web/leave/rules/use-rows.tsx'
 import { useLeaveTypes } from '#web/leave/use-leave-types.ts'
@@ -44,7 +45,7 @@ const Versions = ({ held }: { held: HeldRule | undefined }) => {
   if (!held) return null
   return (
     <Row title={t('rule.versions')}>
-      <ul>
+      <ul className={styles.versions}>
         {held.versions.map(({ id, number, from, creator, source }) => (
           <li key={id}>
             {[t('rule.version', { number, date: date(from) }), creator, source].filter(Boolean).join(' · ')}
@@ -69,6 +70,9 @@ const RuleEditor = ({ initial, held }: { initial: RuleForm; held?: HeldRule }) =
   const form = useForm<RuleForm>({ initial, check: checkRule, onSubmit: values => save.mutateAsync(sentRule(values)) })
   const type = types.find(each => each.id === form.values.typeId)
   const unit = t(`unit.${type?.unit ?? 'day'}`)
+  // On the day of the newest one it is that one that is written anew.
+  const newest = held?.versions[0]
+  const isLater = newest !== undefined && newest.from < form.values.from
   const submit = async () => {
     if (await form.submit()) navigate(list)
   }
@@ -103,15 +107,8 @@ const RuleEditor = ({ initial, held }: { initial: RuleForm; held?: HeldRule }) =
               disabled={initial.id !== undefined}
               options={types.map(({ id, name }) => ({ value: id, label: name }))}
             />
-            <NumberField
-              form={form}
-              path="priority"
-              label={t('rule.priority')}
-              min={0}
-              max={999}
-              required
-              help={t('rule.priority_help')}
-            />
+            <NumberField form={form} path="priority" label={t('rule.priority')} min={0} max={999} required />
+            <span className={styles.aside}>{t('rule.priority_help')}</span>
             <SwitchField form={form} path="enabled" label={t('type.enabled')} />
           </Row>
           <ScopeRow form={form} names={held?.names ?? {}} />
@@ -126,7 +123,13 @@ const RuleEditor = ({ initial, held }: { initial: RuleForm; held?: HeldRule }) =
         {!readOnly && <RuleDryRun form={form.values} unit={type?.unit ?? 'day'} />}
       </WithHistory>
       {!readOnly && (
-        <FormFooter saving={form.saving} changed={form.changed || !initial.id} onSave={submit} onCancel={cancel} />
+        <FormFooter
+          saving={form.saving}
+          changed={form.changed || !initial.id}
+          saveText={isLater ? t('rule.save_version') : undefined}
+          onSave={submit}
+          onCancel={cancel}
+        />
       )}
     </FormFrame>
   )

@@ -29,6 +29,22 @@ const draftOf = (form: RuleForm) => {
   return { ...(id && { ruleId: id }), typeId, from, scope, terms }
 }
 
+type Given = Output<typeof leaveCalls.tryLeaveRule>['lines'][number]
+
+const GivenLine = ({ line, unit }: { line: Given; unit: LeaveUnit }) => {
+  const { t } = useTranslation('leave')
+  const { date } = useFormats()
+  const words = useLeaveWords()
+  const kind = leaveLineKinds.find(each => each === line.kind)
+  const change = words.change(line.amount, unit)
+  return (
+    <li>
+      {[date(line.day), kind && t(`line.${kind}`), change].filter(Boolean).join(' · ')}
+      {line.derivation.length > 0 && <Derivation amount={change} steps={line.derivation} unit={unit} />}
+    </li>
+  )
+}
+
 export const RuleExample = ({ form, unit }: TrialProps) => {
   const { t } = useTranslation('leave')
   const { me } = useSession()
@@ -43,30 +59,30 @@ export const RuleExample = ({ form, unit }: TrialProps) => {
     placeholderData: before => before,
   })
   return (
-    <section className={styles.beside} aria-label={t('rule.example')}>
+    <section className={styles.trial} aria-label={t('rule.example')}>
       <h2>{t('rule.example')}</h2>
-      <Field label={t('rule.example_person')}>
-        {control => (
-          <PersonPicker control={control} value={employeeId} onChange={id => setEmployeeId(id as string | null)} />
-        )}
-      </Field>
-      <DateField label={t('rule.example_until')} value={until} onChange={day => setUntil(day ?? '')} />
+      <div className={styles.sentence}>
+        <Field label={t('rule.example_person')}>
+          {control => (
+            <PersonPicker control={control} value={employeeId} onChange={id => setEmployeeId(id as string | null)} />
+          )}
+        </Field>
+        <DateField label={t('rule.example_until')} value={until} onChange={day => setUntil(day ?? '')} />
+      </div>
+      <p className={styles.aside}>{t('rule.example_note')}</p>
       {settled.success && (
         <QueryStates query={tried} shape="form">
           {({ applies, lines, balance }) =>
             applies ? (
               <>
-                <p>{t('rule.example_balance', { amount: words.amount(balance, unit), date: date(until) })}</p>
-                {lines.map((line, at) => {
-                  const kind = leaveLineKinds.find(each => each === line.kind)
-                  const change = words.change(line.amount, unit)
-                  return (
-                    <div key={at}>
-                      <div>{[date(line.day), kind && t(`line.${kind}`), change].filter(Boolean).join(' · ')}</div>
-                      {line.derivation.length > 0 && <Derivation amount={change} steps={line.derivation} unit={unit} />}
-                    </div>
-                  )
-                })}
+                <p className={styles.result}>
+                  {t('rule.example_balance', { amount: words.amount(balance, unit), date: date(until) })}
+                </p>
+                <ul className={styles.given}>
+                  {lines.map((line, at) => (
+                    <GivenLine key={at} line={line} unit={unit} />
+                  ))}
+                </ul>
               </>
             ) : (
               <p>{t('rule.example_none')}</p>
@@ -88,7 +104,7 @@ export const RuleDryRun = ({ form, unit }: TrialProps) => {
   const simulate = useActCall(leaveCalls.simulateLeaveRule, { onDone: setFound })
   const draft = leaveCalls.simulateLeaveRule.input.safeParse(draftOf(form))
   return (
-    <section className={styles.beside} aria-label={t('rule.dry_run')}>
+    <section className={styles.trial} aria-label={t('rule.dry_run')}>
       <h2>{t('rule.dry_run')}</h2>
       <Button
         disabled={!draft.success}
@@ -99,7 +115,7 @@ export const RuleDryRun = ({ form, unit }: TrialProps) => {
       </Button>
       {found && (
         <>
-          <p>
+          <p className={styles.result}>
             {t('rule.dry_run_found', {
               period: period(found.from, found.to),
               people: found.people,

@@ -39,13 +39,14 @@ export const ScopeRow = ({ form, names }: { form: FormState<RuleForm>; names: Re
         path="scope.departmentIds"
         label={t('rule.departments')}
         several
-        help={t('rule.everybody')}
+        placeholder={t('rule.all_of_them')}
       />
       <ChoiceField
         form={form}
         path="scope.positions"
         label={t('rule.positions')}
         several
+        placeholder={t('rule.all_of_them')}
         options={positions.map(value => ({ value, label: value }))}
       />
       <ChoiceField
@@ -53,6 +54,7 @@ export const ScopeRow = ({ form, names }: { form: FormState<RuleForm>; names: Re
         path="scope.hireTypes"
         label={t('rule.hire_types')}
         several
+        placeholder={t('rule.all_of_them')}
         options={hireTypes.map(value => ({ value, label: t(`people:hire.${value}`) }))}
       />
       <ChoiceField
@@ -60,6 +62,7 @@ export const ScopeRow = ({ form, names }: { form: FormState<RuleForm>; names: Re
         path="scope.tagIds"
         label={t('rule.tags')}
         several
+        placeholder={t('rule.all_of_them')}
         options={[...tags, ...others].map(each => ({ value: each.id, label: each.name }))}
       />
     </Row>

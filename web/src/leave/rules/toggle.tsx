@@ -1,4 +1,4 @@
-/** Whether a part of a rule is there at all: on and off are two shapes of the form, not a value of it. */
+/** Whether a part of a rule is there at all: on and off are two shapes of the form, not a value of it as `SwitchField` has. */
 import { Switch } from 'antd'
 import { useId } from 'react'
 import styles from '#web/form/frame/form.module.css'
@@ -13,10 +13,8 @@ export const Toggle = ({ label, checked, onChange }: ToggleProps) => {
   const id = useId()
   return (
     <div className={styles.field}>
-      <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <Switch id={id} checked={checked} onChange={onChange} />
-        <label htmlFor={id}>{label}</label>
-      </span>
+      <Switch id={id} checked={checked} onChange={onChange} />
+      <label htmlFor={id}>{label}</label>
     </div>
   )
 }

@@ -1,20 +1,42 @@
 /** A day of every year, by month and day. */
+import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type FormState, NumberField } from '#web/form/index.ts'
+import { Field, type FormState } from '#web/form/index.ts'
+import { valueAt } from '#web/form/paths.ts'
 
-export const YearDayField = <T,>({ form, path, label }: { form: FormState<T>; path: string; label: string }) => {
+interface YearDayFieldProps<T> {
+  form: FormState<T>
+  path: string
+  label: string
+}
+
+const numberAt = (values: unknown, path: string): number | null => {
+  const value = valueAt(values, path)
+  return typeof value === 'number' ? value : null
+}
+
+export const YearDayField = <T,>({ form, path, label }: YearDayFieldProps<T>) => {
   const { t } = useTranslation('leave')
+  const [month, day] = [`${path}.month`, `${path}.day`]
   return (
-    <>
-      <NumberField
-        form={form}
-        path={`${path}.month`}
-        label={`${label}: ${t('rule.month')}`}
-        min={1}
-        max={12}
-        required
-      />
-      <NumberField form={form} path={`${path}.day`} label={`${label}: ${t('rule.day')}`} min={1} max={31} required />
-    </>
+    <Field label={label} issue={form.issues[day] ?? form.issues[month]}>
+      {({ id, ...control }) => (
+        <>
+          <InputNumber
+            {...{ ...control, id }}
+            {...{ min: 1, max: 12, precision: 0, suffix: t('rule.month') }}
+            value={numberAt(form.values, month)}
+            onChange={next => form.set(month, next)}
+          />
+          <InputNumber
+            {...control}
+            {...{ min: 1, max: 31, precision: 0, suffix: t('rule.day') }}
+            aria-label={`${label}: ${t('rule.day')}`}
+            value={numberAt(form.values, day)}
+            onChange={next => form.set(day, next)}
+          />
+        </>
+      )}
+    </Field>
   )
 }

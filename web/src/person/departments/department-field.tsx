@@ -4,7 +4,8 @@ import { valueAt } from '#web/form/paths.ts'
 import type { FormState } from '#web/form/use-form.ts'
 import { DepartmentPicker, type DepartmentPickerProps } from '#web/person/departments/department-picker.tsx'
 
-export interface DepartmentFieldProps<T> extends Pick<DepartmentPickerProps, 'several' | 'only' | 'clearable'> {
+export interface DepartmentFieldProps<T>
+  extends Pick<DepartmentPickerProps, 'several' | 'only' | 'clearable' | 'placeholder'> {
   form: FormState<T>
   path: string
   label: string
