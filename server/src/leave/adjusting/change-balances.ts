@@ -33,12 +33,19 @@ interface Form {
   remark: string
 }
 
-/** @throws Refusal leave:people_required, leave:field_required, what the judges say, not_found, forbidden */
+/** Two amounts for one balance would both be planned from what stands now. @throws Refusal leave:type_twice */
+const mustNameOnce = ({ values }: Form, given: Form['values']): void => {
+  const again = given.find(({ typeId }, at) => given.findIndex(each => each.typeId === typeId) < at)
+  if (again) throw new Refusal('leave:type_twice', {}, `values.${values.indexOf(again)}`)
+}
+
+/** @throws Refusal leave:people_required, leave:field_required, leave:type_twice, what the judges say, not_found, forbidden */
 const orderOf = async (request: Request, act: Act, form: Form): Promise<Order> => {
   const { tx, actor, services } = request
   if (form.employeeIds.length === 0) throw new Refusal('leave:people_required', {}, 'employeeIds')
   const given = form.values.filter(each => act === 'adjust' || each.amount !== '')
   if (given.length === 0) throw new Refusal('leave:field_required', {}, 'values')
+  mustNameOnce(form, given)
   if (act === 'adjust') refuseFirst(given.flatMap(each => judgeAdjusted(each.amount)))
   // The step is that of each person's rule; what no step allows is refused before.
   else refuseFirst(given.flatMap(each => judgeSet(each.amount, 1, `values.${form.values.indexOf(each)}`)))

@@ -133,9 +133,11 @@ const isAsWanted = ({ wish }: Wanted, { change, lots }: LeaveBalance): boolean =
 
 /**
  * Makes each balance what is wanted: what was there goes, and one lot of the wanted amount with the wanted dates takes its
- * place, which also pays what was owed. One that stands so already has no line.
+ * place, which also pays what was owed. One that stands so already has no line. Each ledger is named once.
  */
 export const planSettings = async (engine: Engine, all: readonly Wanted[], by: WrittenBy): Promise<Planned[]> => {
+  if (ledgersOf(all.map(each => each.wish)).length < all.length)
+    throw new Error('a ledger is set to two amounts at once')
   const on = latest(all.map(each => each.wish.from))
   const before = await askBalances(
     engine,

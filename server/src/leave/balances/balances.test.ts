@@ -146,6 +146,18 @@ test('[LE-012] [LE-015] a setting makes the balance so much, whatever was there,
   ])
 })
 
+test('a setting that names one type twice is refused, and nothing of it is written', async () => {
+  const id = await somebody()
+  await adjust([id], '10')
+  const values = [
+    { typeId, amount: '5' },
+    { typeId, amount: '5' },
+  ]
+  const twice = server.call(calls.setBalances, { employeeIds: [id], values, from, validTo: null, remark: '' }, admin)
+  expect((await refusalOf(twice)).answer).toMatchObject({ code: 'leave:type_twice', field: 'values.1' })
+  expect((await make.balance(id, typeId))?.balance.exact).toBe('10')
+})
+
 test('[LE-035] the step is 0.25 unless the rule says otherwise, person by person', async () => {
   const own = await make.type('In tenths')
   await make.rule(own, 'Whole ones', { step: 100, issue: { kind: 'event', amount: 100 } })
