@@ -32,7 +32,8 @@ export const enterAgreed = async (
   const { departmentId } = applicant
   const parsed = parseContent({ subject }, given)
   const asking = { employeeId, departmentId, by, reason, images: 0, confirmed: true, requestId: null, refersTo: null }
-  const content = (await subject.form.complete?.(call, [{ ...asking, content: parsed }])) ?? parsed
+  const entering = { ...asking, content: parsed, entered: true as const }
+  const content = (await subject.form.complete?.(call, [entering])) ?? parsed
   const columns = columnsOf(await subject.form.describe(tx, content))
   const entered =
     applicant.personId === actor.personId ? {} : { submittedBy: actor.personId, submittedByName: actor.name }

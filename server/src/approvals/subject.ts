@@ -62,6 +62,8 @@ export interface Asking<C> {
   images: number
   /** The caller has read the warnings that ask for it. */
   confirmed: boolean
+  /** It was agreed to elsewhere and is entered as it is, on top of what stands there already. */
+  entered?: true
   /** The request itself, where it is kept already. */
   requestId: string | null
   /** The agreed request that this one cancels or changes. */

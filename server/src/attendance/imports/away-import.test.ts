@@ -98,13 +98,25 @@ test('what is repeated, in the file or from before, is told before it starts and
   expect(await away()).toHaveLength(3)
 })
 
-test('leave is read by its type and counted by the roster into the ledger [AP-028]', async () => {
+const leaveType = async (hasBalance: boolean) => {
   const type = { name: 'Annual leave', paid: true, sort: 1, enabled: true, unit: 'day', counts: 'rostered' } as const
   const none = { evidenceFrom: null, noticeDays: null, backDays: null, isPrivate: false, law: 'other' } as const
-  const { id: typeId } = await server.call(leaveCalls.saveLeaveType, { ...type, ...none, hasBalance: true }, admin)
+  return (await server.call(leaveCalls.saveLeaveType, { ...type, ...none, hasBalance }, admin)).id
+}
+const leave = (given: Row) => outing({ 'Type of leave': 'Annual leave', ...given })
+
+test('leave that is repeated stacks as the dry run says [AP-030]', async () => {
+  await leaveType(false)
+  const found = await check('leave', [leave({}), leave({})])
+  expect(found).toMatchObject({ added: 2, refused: 0, problems: [{ row: 3, code: 'stacks' }] })
+  expect(await applied('leave', found.importId)).toMatchObject({ state: 'done', added: 2, refused: 0 })
+  expect(await away()).toHaveLength(2)
+})
+
+test('leave is read by its type and counted by the roster into the ledger [AP-028]', async () => {
+  const typeId = await leaveType(true)
   const gift = { employeeIds: [who], typeId, amount: '3', from: '2026-01-01', validTo: null, remark: '' }
   await server.call(leaveCalls.adjustBalances, gift, admin)
-  const leave = (given: Row) => outing({ 'Type of leave': 'Annual leave', ...given })
   const found = await check('leave', [
     // Thursday to Monday: three workdays.
     leave({ From: '2026-11-12', To: '2026-11-16' }),
@@ -115,6 +127,12 @@ test('leave is read by its type and counted by the roster into the ledger [AP-02
   expect(found.problems).toMatchObject([{ row: 4, field: 'type', code: 'no_type' }])
   // The balance pays the first of them alone.
   expect(await applied('leave', found.importId)).toMatchObject({ state: 'done', added: 1, refused: 2 })
+  // The one that was refused has left nothing behind.
+  const listed = { tab: 'jurisdiction', category: 'leave' } as const
+  expect(await server.call(approvalCalls.listRequests, listed, admin)).toMatchObject({
+    rows: [{ target: { from: { date: '2026-11-12' } } }],
+    total: 1,
+  })
   const ledger = { employeeId: who, typeId, on: '2026-11-30' }
   expect((await server.call(leaveCalls.getLedger, ledger, admin)).balance.shown).toBe('0')
   await server.call(awayImports.leave.undo, { importId: found.importId }, admin)

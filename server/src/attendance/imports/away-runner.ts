@@ -24,7 +24,9 @@ interface Written {
   requestIds: string[]
 }
 
-/** What the balance no longer pays when its turn comes is refused; the rows around it go in. */
+/**
+ * What the balance no longer pays when its turn comes is refused with all that was written of it; the rows around it go in.
+ */
 const enterRow = async (
   call: Parameters<typeof enterAgreed>[0],
   above: AboveApprovals,
@@ -32,7 +34,7 @@ const enterRow = async (
   wish: AwayWish,
 ): Promise<string | undefined> => {
   try {
-    return (await enterAgreed(call, above, { category, ...wish })).id
+    return await call.tx.transaction(async tx => (await enterAgreed({ ...call, tx }, above, { category, ...wish })).id)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -36,7 +36,7 @@ const countOne = async (above: AboveLeave, call: Call, asking: Asking<LeaveConte
   const { amount, days } = await askLength(services.engine, content, { type, use }, rostered)
   refuseFirst(judgeEvidence(type, { images, length: Number(amount.shown) }))
   const counted = { employeeId, unit: type.unit, amount, days, versionId: use.rule?.versionId ?? null }
-  await mustBeFree(tx, asking, { ...content, counted: [counted] })
+  if (!asking.entered) await mustBeFree(tx, asking, { ...content, counted: [counted] })
   return counted
 }
 
