@@ -1,4 +1,5 @@
 /** What other areas may use of the roster. */
+export { holdDatesOf, mustBeFree } from './absence/be-free.ts'
 export { type ColleagueAway, colleagueLines } from './absence/colleagues-away.ts'
 export { judgeStretch, type StretchFacts, stretchFacts } from './absence/judge-stretch.ts'
 export { type AbsentDate, absenceOf, agreeAbsence, putAbsence } from './absence/planned-absence.ts'

@@ -14,10 +14,11 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseFirst } from '../../errors.ts'
 import { effectOnRosters } from '../../planning/index.ts'
 import {
-  type AbsenceState,
   agreeAbsence,
   colleagueLines,
+  holdDatesOf,
   judgeStretch,
+  mustBeFree,
   putAbsence,
   stretchFacts,
 } from '../../roster/index.ts'
@@ -36,25 +37,35 @@ export const judgeAway = (category: AwayCategory, content: AwayContent, today: s
 }
 
 /** The requests of which what they take does not count against one: itself, and the one that it cancels or changes. */
-const butOwn = ({ requestId, refersTo }: Pick<Asking<AwayContent>, 'requestId' | 'refersTo'>): string[] =>
-  [requestId, refersTo?.id].filter(id => id != null)
+const butOwn = ({ requestId, refersTo }: { requestId: string | null; refersTo: string | null }): string[] =>
+  [requestId, refersTo].filter(id => id !== null)
 
 const judge = (category: AwayCategory) => async (tx: Tx, asking: Asking<AwayContent>) => {
   const { content, employeeId, by } = asking
-  const facts = (await stretchFacts(tx, [employeeId], content, butOwn(asking))).get(employeeId)
+  const own = butOwn({ requestId: asking.requestId, refersTo: asking.refersTo?.id ?? null })
+  const facts = (await stretchFacts(tx, [employeeId], content, own)).get(employeeId)
   if (facts === undefined) throw new Refusal('not_found')
   refuseFirst([...judgeStretch(content, facts), ...judgeAway(category, content, by.today)])
 }
 
-/** What it takes of each date, of each who goes. */
-const put = async (tx: Tx, category: AwayCategory, { request, content }: AwayAbout, state: AbsenceState) => {
+/**
+ * What it takes of each date, of each who goes. They may have been taken since they were judged, or while it did not wait;
+ * what was agreed to elsewhere stands on top of what is there.
+ * @throws roster:away_already
+ */
+const wait = (category: AwayCategory) => async (tx: Tx, about: AwayAbout) => {
+  const { request, content } = about
   // One that cancels another takes nothing of its own.
   if (request.refersAs === 'cancel') return
-  const dates = datesOfStretch(content)
+  const whole = datesOfStretch(content)
+  const dates = employeesOf(request).flatMap(employeeId => whole.map(date => ({ ...date, employeeId })))
+  await holdDatesOf(tx, employeesOf(request))
+  if (request.status === 'in_approval')
+    await mustBeFree(tx, dates, butOwn({ requestId: request.id, refersTo: request.refersTo }))
   await putAbsence(
     tx,
     request.id,
-    employeesOf(request).flatMap(employeeId => dates.map(date => ({ ...date, employeeId, state, why: category }))),
+    dates.map(date => ({ ...date, state: 'waiting' as const, why: category })),
   )
 }
 
@@ -81,8 +92,8 @@ const awaySubject = (category: AwayCategory) =>
     effect: (tx, { request }) => agreeAbsence(tx, request.id),
     reverse: takeAway,
     after: {
-      submit: (tx, about) => put(tx, category, about, 'waiting'),
-      undo: (tx, about) => put(tx, category, about, 'waiting'),
+      submit: wait(category),
+      undo: wait(category),
       refuse: takeAway,
       send_back: takeAway,
       withdraw: takeAway,

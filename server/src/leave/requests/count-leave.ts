@@ -3,14 +3,12 @@
  * counted is kept with the request, so that a plan which rightly gives no duty on such a date gives nothing back.
  */
 import type { CountedLeave, LeaveContent } from '#contract/leave/request.ts'
-import { dateOverlaps } from '#contract/roster/stretch.ts'
 import type { Asking, Form } from '../../approvals/index.ts'
-import type { Tx } from '../../db/database.ts'
-import { Refusal, refuseFirst } from '../../errors.ts'
-import { stretchFacts } from '../../roster/index.ts'
+import { refuseFirst } from '../../errors.ts'
+import { mustBeFree } from '../../roster/index.ts'
 import type { AboveLeave } from '../above.ts'
 import { askLength } from './ask-length.ts'
-import { datesAway } from './dates-away.ts'
+import { datesOfAll } from './dates-away.ts'
 import { judgeEvidence } from './judge-type.ts'
 import { rosteredDays } from './rostered-days.ts'
 import { termsFor } from './terms-for.ts'
@@ -18,15 +16,9 @@ import { termsFor } from './terms-for.ts'
 type Complete = NonNullable<Form<LeaveContent>['complete']>
 type Call = Parameters<Complete>[0]
 
-/** Nobody is away twice at once: what the request itself and the one that it changes take does not count. @throws roster:away_already */
-const mustBeFree = async (tx: Tx, asking: Asking<LeaveContent>, content: LeaveContent): Promise<void> => {
-  const { employeeId, requestId, refersTo } = asking
-  const but = [requestId, refersTo?.id].filter(id => id != null)
-  const others = (await stretchFacts(tx, [employeeId], content, but)).get(employeeId)?.others ?? []
-  const dates = datesAway(content, employeeId)
-  const taken = others.find(other => dates.some(date => dateOverlaps(date, other)))
-  if (taken) throw new Refusal('roster:away_already', { date: taken.date }, 'from')
-}
+/** The requests of which what they take does not count: itself, and the one that it changes. */
+const ownOf = ({ requestId, refersTo }: Asking<LeaveContent>): string[] =>
+  [requestId, refersTo?.id].filter(id => id != null)
 
 const countOne = async (above: AboveLeave, call: Call, asking: Asking<LeaveContent>): Promise<CountedLeave> => {
   const { tx, services } = call
@@ -36,7 +28,7 @@ const countOne = async (above: AboveLeave, call: Call, asking: Asking<LeaveConte
   const { amount, days } = await askLength(services.engine, content, { type, use }, rostered)
   refuseFirst(judgeEvidence(type, { images, length: Number(amount.shown) }))
   const counted = { employeeId, unit: type.unit, amount, days, versionId: use.rule?.versionId ?? null }
-  if (!asking.entered) await mustBeFree(tx, asking, { ...content, counted: [counted] })
+  if (!asking.entered) await mustBeFree(tx, datesOfAll({ ...content, counted: [counted] }, [employeeId]), ownOf(asking))
   return counted
 }
 

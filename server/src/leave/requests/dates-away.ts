@@ -21,3 +21,7 @@ export const datesAway = (content: LeaveContent, employeeId: string): DateAway[]
     return { date: each.date, start: first.start, end: last.end, minutes }
   })
 }
+
+/** The same of each who goes. */
+export const datesOfAll = (content: LeaveContent, employeeIds: readonly string[]) =>
+  employeeIds.flatMap(employeeId => datesAway(content, employeeId).map(day => ({ ...day, employeeId })))

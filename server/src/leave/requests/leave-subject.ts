@@ -14,7 +14,7 @@ import {
 } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseFirst } from '../../errors.ts'
-import { type AbsenceState, agreeAbsence, judgeStretch, putAbsence, stretchFacts } from '../../roster/index.ts'
+import { agreeAbsence, holdDatesOf, judgeStretch, mustBeFree, putAbsence, stretchFacts } from '../../roster/index.ts'
 import type { AboveLeave } from '../above.ts'
 import { correctLeave } from '../ledger/correct.ts'
 import { holdLeave } from '../ledger/hold.ts'
@@ -23,12 +23,15 @@ import { mustFit } from '../ledger/take.ts'
 import type { LeaveDay, LeaveOf, LedgerWriting } from '../ledger/taking.ts'
 import { useLeave } from '../ledger/use.ts'
 import { countLeave } from './count-leave.ts'
-import { datesAway } from './dates-away.ts'
+import { datesOfAll } from './dates-away.ts'
 import { judgeType } from './judge-type.ts'
 import { previewLeave } from './preview-leave.ts'
 import { findType } from './terms-for.ts'
 
 type LeaveAbout = About<LeaveContent>
+
+/** The requests of which what they take does not count: itself, and the one that it changes. */
+const ownOf = ({ id, refersTo }: LeaveAbout['request']): string[] => [id, ...(refersTo === null ? [] : [refersTo])]
 
 const judge = async (tx: Tx, asking: Asking<LeaveContent>): Promise<void> => {
   const { content, employeeId, by } = asking
@@ -40,15 +43,21 @@ const judge = async (tx: Tx, asking: Asking<LeaveContent>): Promise<void> => {
   refuseFirst([...times, ...judgeType(type, { from: content.from, today: by.today })])
 }
 
-/** Each who goes is away on each date, with the minutes that were counted when it was handed in. */
-const putDates = (tx: Tx, { request, content }: LeaveAbout, state: AbsenceState) =>
-  putAbsence(
+/**
+ * Each who goes is away on each date, with the minutes that were counted when it was handed in. Nobody is away twice at
+ * once: the dates may have been taken since they were judged, or freed and taken while it did not wait. What was agreed to
+ * elsewhere stands on top of what is there.
+ * @throws roster:away_already
+ */
+const putDates = async (tx: Tx, { request, content }: LeaveAbout): Promise<void> => {
+  const dates = datesOfAll(content, employeesOf(request))
+  if (request.status === 'in_approval') await mustBeFree(tx, dates, ownOf(request))
+  await putAbsence(
     tx,
     request.id,
-    employeesOf(request).flatMap(employeeId =>
-      datesAway(content, employeeId).map(day => ({ ...day, employeeId, state, why: 'leave' as const })),
-    ),
+    dates.map(day => ({ ...day, state: 'waiting' as const, why: 'leave' as const })),
   )
+}
 
 /** The ledger of each who goes, with the days that are taken from it. */
 const ledgersOf = ({ request, content }: LeaveAbout): { of: LeaveOf; days: LeaveDay[] }[] =>
@@ -78,8 +87,9 @@ const holdOrWeigh = async (writing: LedgerWriting, { request }: LeaveAbout, of: 
 
 const wait = async (tx: Tx, about: LeaveAbout): Promise<void> => {
   if (cancels(about)) return
+  await holdDatesOf(tx, employeesOf(about.request))
   for (const { of, days } of ledgersOf(about)) await holdOrWeigh(writingOf(tx, about.by), about, of, days)
-  await putDates(tx, about, 'waiting')
+  await putDates(tx, about)
 }
 
 const stopWaiting = async (tx: Tx, about: LeaveAbout): Promise<void> => {

@@ -112,6 +112,21 @@ test('refused, sent back or withdrawn nothing of it is held; a change takes only
   expect((await away('2026-03-10', '2026-03-11')).map(each => each[0])).toEqual(['11'])
 })
 
+test('what was sent back and took other leave for its dates cannot be put back, nor can two hand in for one date at once', async () => {
+  const typeId = await makeType('Once', { hasBalance: false })
+  const first = await ask(form(typeId, '2026-04-09', '2026-04-09'))
+  const back = await decide(first, 'send_back')
+  const second = await ask(form(typeId, '2026-04-09', '2026-04-09'))
+  const undone = server.call(calls.undoStep, { requestId: first.requestId, revision: back.revision, remark: '' }, admin)
+  expect((await refusalOf(undone)).code).toBe('roster:away_already')
+  await decide(second, 'agree')
+  expect(await away('2026-04-09')).toHaveLength(1)
+  const wish = form(typeId, '2026-04-10', '2026-04-10')
+  const results = await Promise.allSettled([ask(wish), ask(wish), ask(wish)])
+  expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(await away('2026-04-10')).toHaveLength(1)
+})
+
 test('the last day of a balance can be moved, and not made two', async () => {
   const typeId = await makeType('Moved')
   await give(typeId, '1')
