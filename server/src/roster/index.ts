@@ -1,7 +1,7 @@
 /** What other areas may use of the roster. */
 export { holdDatesOf, mustBeFree } from './absence/be-free.ts'
 export { type ColleagueAway, colleagueLines } from './absence/colleagues-away.ts'
-export { judgeStretch, type StretchFacts, stretchFacts } from './absence/judge-stretch.ts'
+export { judgeStretch, judgeTimes, type StretchFacts, stretchFacts } from './absence/judge-stretch.ts'
 export { type AbsentDate, absenceOf, agreeAbsence, putAbsence } from './absence/planned-absence.ts'
 export { type Absence, absenceBetween, type DutyOf, dutiesBetween, type Span, type Whose } from './between.ts'
 export { dutiesAfter } from './duties-after.ts'

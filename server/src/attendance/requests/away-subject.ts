@@ -18,6 +18,7 @@ import {
   colleagueLines,
   holdDatesOf,
   judgeStretch,
+  judgeTimes,
   mustBeFree,
   putAbsence,
   stretchFacts,
@@ -73,7 +74,8 @@ const takeAway = (tx: Tx, { request }: { request: RequestRecord }) => putAbsence
 
 /** Whoever asks for themselves is told nothing of colleagues and rosters: that is for who decides. */
 const preview: NonNullable<Form<AwayContent>['preview']> = async (call, { employeeId, departmentId, content }) => {
-  if (call.actor.employeeId === employeeId) return { lines: [], facts: {} }
+  // Nor is anybody told of a kept form that no one has judged: what it holds may be centuries.
+  if (call.actor.employeeId === employeeId || judgeTimes(content).length > 0) return { lines: [], facts: {} }
   const person = { employeeId, first: content.from, last: content.to }
   const rosters = await effectOnRosters(call, person)
   const colleagues = await call.inCompany(tx => colleagueLines(tx, { employeeId, departmentId }, person))

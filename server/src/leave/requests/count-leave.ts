@@ -5,7 +5,7 @@
 import type { CountedLeave, LeaveContent } from '#contract/leave/request.ts'
 import type { Asking, Form } from '../../approvals/index.ts'
 import { refuseFirst } from '../../errors.ts'
-import { mustBeFree } from '../../roster/index.ts'
+import { judgeTimes, mustBeFree } from '../../roster/index.ts'
 import type { AboveLeave } from '../above.ts'
 import { askLength } from './ask-length.ts'
 import { datesOfAll } from './dates-away.ts'
@@ -32,12 +32,13 @@ const countOne = async (above: AboveLeave, call: Call, asking: Asking<LeaveConte
   return counted
 }
 
-/** @throws leave:evidence, roster:away_already, and what stands against its length */
+/** @throws roster:ends_before, roster:too_long, leave:evidence, roster:away_already, and what stands against its length */
 export const countLeave =
   (above: AboveLeave): Complete =>
   async (call, askings) => {
     const [first] = askings
     if (first === undefined) throw new Error('a leave is of somebody')
+    refuseFirst(judgeTimes(first.content))
     const counted: CountedLeave[] = []
     for (const asking of askings) counted.push(await countOne(above, call, asking))
     return { ...first.content, counted }

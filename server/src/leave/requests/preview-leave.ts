@@ -2,7 +2,7 @@
 import type { Effect, ToldLine } from '#contract/approvals/request.ts'
 import type { CountedLeave, LeaveContent } from '#contract/leave/request.ts'
 import type { Asking, Form } from '../../approvals/index.ts'
-import { colleagueLines } from '../../roster/index.ts'
+import { colleagueLines, judgeTimes } from '../../roster/index.ts'
 import type { AboveLeave } from '../above.ts'
 import { weighLeave } from '../ledger/take.ts'
 import { findType } from './terms-for.ts'
@@ -43,6 +43,8 @@ export const previewLeave =
   (above: AboveLeave): Preview =>
   async (call, asking): Promise<Effect> => {
     const { content, employeeId, departmentId } = asking
+    // A kept form was judged by nobody: what it holds may be centuries.
+    if (judgeTimes(content).length > 0) return { lines: [], facts: { counted: null } }
     const counted = content.counted.find(each => each.employeeId === employeeId)
     const own = counted ? [...lengthLines(counted), ...(await balanceLines(call, asking, counted))] : []
     const facts = { counted: counted ?? null }

@@ -14,8 +14,11 @@ export interface StretchFacts {
   others: readonly StretchDate[]
 }
 
-/** What an agreement cannot mend: an end before its beginning, and a length that nobody can mean. */
-const judgeTimes = ({ from, to, fromMinute, toMinute }: Stretch): Refusal[] => {
+/**
+ * What an agreement cannot mend: an end before its beginning, and a length that nobody can mean. A kept form may hold
+ * either: nothing goes through its dates before this was asked.
+ */
+export const judgeTimes = ({ from, to, fromMinute, toMinute }: Stretch): Refusal[] => {
   const ends = from === to && toMinute !== null && toMinute <= (fromMinute ?? 0)
   if (to < from || ends) return [new Refusal('roster:ends_before', {}, 'to')]
   if (daysBetween(from, to) >= mostDates) return [new Refusal('roster:too_long', { most: mostDates }, 'to')]
