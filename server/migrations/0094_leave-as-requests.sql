@@ -1,12 +1,17 @@
 -- Leave that was written down plainly becomes requests: agreed ones stand as processed, the others wait for somebody. Its
--- kinds become types without a balance, so that nobody's balance changes by it. Its dates stand in planned_absence already,
--- with the same source.
+-- kinds become types without a balance, so that nobody's balance changes by it; two that differ by case, by width or by a
+-- gap are one type, as the unique index of type names has it. Its dates stand in planned_absence already, with the same
+-- source.
 INSERT INTO "leave_type" ("id", "company_id", "name", "paid", "sort", "enabled", "unit", "counts", "has_balance", "creator", "created_at")
 SELECT gen_random_uuid(), kinds.company_id, kinds.kind, true, 0, true, 'day', 'rostered', false, '', now()
-FROM (SELECT DISTINCT ON (company_id, lower(kind)) company_id, kind FROM "leave" WHERE deleted_at IS NULL ORDER BY company_id, lower(kind)) kinds
+FROM (
+  SELECT DISTINCT ON (company_id, lower(regexp_replace(normalize(kind::text, NFKC), '\s+', ' ', 'g'))) company_id, kind FROM "leave"
+  WHERE deleted_at IS NULL ORDER BY company_id, lower(regexp_replace(normalize(kind::text, NFKC), '\s+', ' ', 'g')), kind
+) kinds
 WHERE NOT EXISTS (
   SELECT FROM "leave_type" there
-  WHERE there.company_id = kinds.company_id AND lower(there.name) = lower(kinds.kind) AND there.deleted_at IS NULL
+  WHERE there.company_id = kinds.company_id AND lower(regexp_replace(normalize(there.name::text, NFKC), '\s+', ' ', 'g')) = lower(regexp_replace(normalize(kinds.kind::text, NFKC), '\s+', ' ', 'g'))
+    AND there.deleted_at IS NULL
 );
 --> statement-breakpoint
 INSERT INTO "request" ("id", "company_id", "subject", "subject_id", "department_id", "status", "employee_id", "applicant_id",
@@ -21,7 +26,8 @@ SELECT "leave".id, "leave".company_id, 'leave', "leave".employee_id, terms.depar
   now(), now(), CASE WHEN "leave".approved THEN now() END
 FROM "leave"
 JOIN employee ON employee.id = "leave".employee_id
-JOIN "leave_type" type ON type.company_id = "leave".company_id AND lower(type.name) = lower("leave".kind) AND type.deleted_at IS NULL
+JOIN "leave_type" type ON type.company_id = "leave".company_id AND lower(regexp_replace(normalize(type.name::text, NFKC), '\s+', ' ', 'g')) = lower(regexp_replace(normalize("leave".kind::text, NFKC), '\s+', ' ', 'g'))
+  AND type.deleted_at IS NULL
 LEFT JOIN LATERAL (
   SELECT each.department_id FROM employment each WHERE each.employee_id = employee.id
   ORDER BY each.from_date <= current_date DESC, abs(each.from_date - current_date) LIMIT 1

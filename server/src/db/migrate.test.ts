@@ -473,3 +473,25 @@ it('every word that terms and rates called a position by is one, once for all sp
   expect(terms.rows.map(row => Reflect.get(Object(row), 'position'))).toEqual(['Cook', 'Waiter', 'cook', null])
   await db.close()
 })
+
+it('leave that was written down plainly becomes requests of one type for all spellings of its kind', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0094_leave-as-requests'))
+  await migrate(db, folder)
+  rmSync(folder, { recursive: true })
+  await db.raw.exec('set session_replication_role = replica')
+  const id = '00000000-0000-7000-8000-000000000001'
+  await db.raw.exec(`
+    insert into employee (id, company_id, job_number, name, hired_on, created_at)
+    values ('${id}', '${id}', '1', 'An', '2026-01-01', now());
+    insert into leave (id, company_id, employee_id, kind, from_date, to_date, approved)
+    select gen_random_uuid(), '${id}', '${id}', said, '2026-02-01', '2026-02-01', said = 'Home a'
+    from unnest(array['Home a', 'home  A', 'Ｈｏｍｅ a']) said`)
+  await db.raw.exec('set session_replication_role = default')
+  await migrate(db)
+  const types = await db.raw.query('select lower(normalize(name, NFKC)) like $1 as home from leave_type', ['home%a'])
+  expect(types.rows).toEqual([{ home: true }])
+  const { rows } = await db.raw.query('select status from request where kind_id is not null order by status')
+  expect(rows.map(row => Reflect.get(Object(row), 'status'))).toEqual(['in_approval', 'in_approval', 'processed'])
+  await db.close()
+})

@@ -7,6 +7,7 @@ import { employeeAt } from '../../testing/employee-at.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { correctLeave, holdLeave, type LedgerWriting, releaseLeave, useLeave, weighLeave } from '../index.ts'
 import { leaveOf } from '../testing/leave-of.ts'
+import { mustFit } from './take.ts'
 
 let server: TestServer
 let admin: Browser
@@ -60,6 +61,20 @@ test('what waits is held, so that nobody promises it twice; agreed it is used, b
     ['release', '2'],
     ['use', '-2'],
   ])
+})
+
+test('leave of no days, as it was written down before there were ledgers, is held and agreed to and takes nothing', async () => {
+  const of = await withDays('3')
+  await writing(each => holdLeave(each, of, days('2')))
+  await writing(each => holdLeave(each, of, []))
+  expect(await figures(of)).toEqual(['3', '0', '3'])
+  await writing(each => mustFit(each, of, [], null))
+  await writing(each => useLeave(each, of, []))
+  expect(await figures(of)).toEqual(['3', '0', '3'])
+  // Whoever had no such balance has none for it.
+  const none = { ...of, employeeId: await employeeAt(server.services, server.company, { name: 'No', jobNumber: 'N1' }) }
+  await writing(each => useLeave(each, none, []))
+  expect(await make.balance(none.employeeId, typeId)).toBeUndefined()
 })
 
 test('refused or withdrawn it is let go, once; handed in anew it holds what it asks for now', async () => {

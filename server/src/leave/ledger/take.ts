@@ -54,7 +54,7 @@ export const weighLeave = async (
   changed: string | null = null,
 ): Promise<LeaveTaken> => (await weigh(writing, of, days, changed)).taken
 
-/** The same with nobody writing beside it. @throws Refusal leave:beyond_balance with what is left */
+/** The same with nobody writing beside it; nothing always fits. @throws Refusal leave:beyond_balance with what is left */
 export const mustFit = async (
   writing: LedgerWriting,
   of: LeaveOf,
@@ -62,6 +62,7 @@ export const mustFit = async (
   changed: string | null,
 ): Promise<void> => {
   await holdLedgers(writing.tx, [of])
+  if (days.length === 0) return
   const { taken, left } = await weigh(writing, of, days, changed)
   if (!taken.fits) throw new Refusal('leave:beyond_balance', { left })
 }

@@ -74,5 +74,7 @@ export const askLength = async (engine: Engine, content: LeaveContent, of: Terms
   const asked = await ask(askedIn)
   mustBeTaken(asked, of)
   const { amount, days: counted } = askedIn === of.type.unit ? asked : await ask(of.type.unit)
+  // Rounded in the other unit it may come to nothing, which can neither be held nor taken.
+  if (counted.every(each => each.amount.exact === '0')) throw new Refusal('leave:nothing_counts', {}, 'from')
   return { amount, days: counted.map(countedDay) }
 }

@@ -166,6 +166,15 @@ test('below the minimum or off the step it is not accepted [LE-031]', async () =
   expect(await balance(typeId)).toEqual(['5', '2', '3'])
 })
 
+test('hours that come to no day of their type are refused when they are handed in', async () => {
+  const rule = { leaveUnit: 'hour', minimum: 100, step: 100, decimals: 0 } as const
+  const typeId = await makeType('Hours of days', {}, rule)
+  await give(typeId, '2')
+  const hours = { fromMinute: 540, toMinute: 720 }
+  expect(await refused(form(typeId, '2026-04-14', '2026-04-14', hours))).toEqual(['leave:nothing_counts', 'from'])
+  expect(await balance(typeId)).toEqual(['2', '0', '2'])
+})
+
 test('what may not be asked for is refused at its field, and changes nothing else', async () => {
   const typeId = await makeType('Strict', { evidenceFrom: 200, noticeDays: 3 })
   await give(typeId, '2')
