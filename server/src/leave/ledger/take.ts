@@ -2,7 +2,7 @@
 import type { LeaveTaken } from '#contract/engine.ts'
 import { Refusal } from '../../errors.ts'
 import { useTermsOn } from '../rules/use-terms.ts'
-import { readTypes } from '../types/read-types.ts'
+import { findType } from '../types/read-types.ts'
 import { askBalance } from './ask.ts'
 import { holdLedgers, ledgerKey } from './ledgers.ts'
 import { type LineRow, readLines, rowOf } from './lines.ts'
@@ -18,8 +18,9 @@ export const askTake = async (
   days: readonly LeaveDay[],
 ): Promise<{ taken: LeaveTaken; left: string }> => {
   const day = firstDay(days)
-  const types = await readTypes(tx, [of.typeId])
-  const terms = await useTermsOn(tx, day, [of], typeId => types.get(typeId)?.hasBalance ?? true)
+  // Its type may have been deleted since it was handed in: it can be decided on all the same.
+  const { hasBalance } = await findType(tx, of.typeId)
+  const terms = await useTermsOn(tx, day, [of], () => hasBalance)
   const overdraft = terms.get(ledgerKey(of))?.overdraft ?? { kind: 'none' as const }
   const { employeeId, typeId } = of
   const take = { days: [...days], overdraft }

@@ -191,6 +191,18 @@ test('what may not be asked for is refused at its field, and changes nothing els
   expect(await away('2026-03-21', '2026-03-25')).toEqual([])
 })
 
+test('what waits when its type is deleted can be looked at and agreed to', async () => {
+  const typeId = await makeType('Going')
+  await give(typeId, '1')
+  const asked = await ask(form(typeId, '2026-04-16', '2026-04-16'))
+  const { rows } = await server.call(leaveCalls.listLeaveTypes, { text: 'Going' }, admin)
+  await server.call(leaveCalls.deleteLeaveType, { id: typeId, revision: rows[0]?.revision ?? 0 }, admin)
+  const { effect } = await server.call(calls.openRequest, { requestId: asked.requestId }, admin)
+  expect(effect?.lines.map(each => each.code)).toContain('leave:request.after_day')
+  expect((await decide(asked, 'agree')).status).toBe('processed')
+  expect(await away('2026-04-16')).toMatchObject([['16', 'leave', 'agreed', null, 480]])
+})
+
 test('of two who take the last of a balance at once exactly one has it', async () => {
   const typeId = await makeType('Last')
   await give(typeId, '1')

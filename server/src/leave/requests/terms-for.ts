@@ -1,19 +1,11 @@
 /** How somebody takes leave of a type on a date: the type itself, and the terms of the rule that is used first. */
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
 import { ledgerKey } from '../ledger/ledgers.ts'
 import { type UseTerms, useTermsOn } from '../rules/use-terms.ts'
-import { leaveType } from '../schema.ts'
+import { findType, type TypeRow } from '../types/read-types.ts'
 
-export type TypeRecord = typeof leaveType.$inferSelect
-
-/** One that was deleted since is still what an earlier leave was of. @throws not_found */
-export const findType = async (tx: Tx, typeId: string): Promise<TypeRecord> => {
-  const [found] = await tx.select().from(leaveType).where(eq(leaveType.id, typeId))
-  if (!found) throw new Refusal('not_found', {}, 'typeId')
-  return found
-}
+export { findType }
+export type TypeRecord = TypeRow
 
 export interface TermsFor {
   type: TypeRecord

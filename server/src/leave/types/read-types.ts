@@ -1,5 +1,5 @@
 /** Leave types that something names. */
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { leaveType } from '../schema.ts'
@@ -15,4 +15,11 @@ export const readTypes = async (tx: Tx, ids: readonly string[]): Promise<Map<str
     .where(and(inArray(leaveType.id, [...wanted]), isNull(leaveType.deletedAt)))
   if (rows.length < wanted.size) throw new Refusal('not_found')
   return new Map(rows.map(row => [row.id, row]))
+}
+
+/** One that was deleted since is still what an earlier leave was of. @throws not_found */
+export const findType = async (tx: Tx, typeId: string): Promise<TypeRow> => {
+  const [found] = await tx.select().from(leaveType).where(eq(leaveType.id, typeId))
+  if (!found) throw new Refusal('not_found', {}, 'typeId')
+  return found
 }
