@@ -30,6 +30,24 @@ const peopleOf = (inCompany: InCompany, today: string): Promise<string[]> =>
     return rows.map(each => each.id)
   })
 
+/** How often a batch is begun in all: a deadlock with whoever decides on leave meanwhile ends one of the two. */
+const tries = 3
+
+/** Whether the database ended a transaction for another's sake: done again it may go through. */
+const isEndedForAnother = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && /^(40001|40P01)$/.test(String(error.code))) || isEndedForAnother(error.cause))
+
+const againWhereEnded = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let left = tries - 1; left > 0; left -= 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isEndedForAnother(error)) throw error
+    }
+  return work()
+}
+
 /** One person's facts that make no sense hold up nobody else: where some cannot be asked about together, each is alone. */
 const writeSome = async (
   { engine, clock, log }: Pick<Services, 'engine' | 'clock' | 'log'>,
@@ -38,7 +56,7 @@ const writeSome = async (
 ): Promise<number> => {
   const wish = { to: clock.today(), now: clock.now(), employeeIds }
   try {
-    return await inCompany(tx => writeDue(tx, engine, wish))
+    return await againWhereEnded(() => inCompany(tx => writeDue(tx, engine, wish)))
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'engine_refused')) throw error
     const [only, ...others] = employeeIds

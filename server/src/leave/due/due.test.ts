@@ -6,7 +6,7 @@ import { employeeAt } from '../../testing/employee-at.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { useLeave } from '../ledger/use.ts'
 import { leaveOf } from '../testing/leave-of.ts'
-import { writeDueNightly } from './due-job.ts'
+import { writeDueNightly, writeDueOf } from './due-job.ts'
 import { recordOvertime } from './record-facts.ts'
 
 let server: TestServer
@@ -46,6 +46,21 @@ test('[LE-027] [LE-028] a rule gives each year what it says, valid as long as it
   expect(await told()).toEqual(first)
   await nightOf('2026-07-01T17:00:00Z')
   expect((await told()).slice(0, 1)).toEqual([['expire', '2026-07-01', '-10', null]])
+})
+
+test('a batch that the database ends for another’s sake is done again, and others of the company are not left out', async () => {
+  const typeId = await make.type('Given again')
+  const id = await employeeAt(server.services, server.company, { name: 'Again', jobNumber: 'D9' })
+  await make.rule(typeId, 'Again a year', {}, '2026-01-01')
+  let ended = 0
+  await writeDueOf(server.services, async work => {
+    const done = await server.services.db.inCompany(server.company.companyId, work)
+    if (Array.isArray(done) || ended === 2) return done
+    ended += 1
+    throw new Error('a query failed', { cause: Object.assign(new Error('deadlock detected'), { code: '40P01' }) })
+  })
+  expect(ended).toBe(2)
+  expect((await make.balance(id, typeId))?.balance.exact).toBe('10')
 })
 
 test('a line tells the rule, its version, and the steps that made it', async () => {

@@ -26,6 +26,7 @@ import { countLeave } from './count-leave.ts'
 import { datesOfAll } from './dates-away.ts'
 import { judgeType } from './judge-type.ts'
 import { previewLeave } from './preview-leave.ts'
+import { holdAllOf, ledgersOf } from './request-ledgers.ts'
 import { findType } from './terms-for.ts'
 
 type LeaveAbout = About<LeaveContent>
@@ -59,15 +60,6 @@ const putDates = async (tx: Tx, { request, content }: LeaveAbout): Promise<void>
   )
 }
 
-/** The ledger of each who goes, with the days that are taken from it. */
-const ledgersOf = ({ request, content }: LeaveAbout): { of: LeaveOf; days: LeaveDay[] }[] =>
-  employeesOf(request).map(employeeId => ({
-    of: { requestId: request.id, employeeId, typeId: content.typeId },
-    days: (content.counted.find(each => each.employeeId === employeeId)?.days ?? [])
-      .filter(({ amount }) => amount !== '0')
-      .map(({ date, amount }) => ({ day: date, amount })),
-  }))
-
 /** Opposite lines are written without the engine, so a job may do it: whatever takes leave has the services at hand. */
 const writingOf = (tx: Tx, { actor, now, services }: LeaveAbout['by']): LedgerWriting => ({
   ...{ tx, now, by: actor.name, services: services as LedgerWriting['services'] },
@@ -88,12 +80,14 @@ const holdOrWeigh = async (writing: LedgerWriting, { request }: LeaveAbout, of: 
 const wait = async (tx: Tx, about: LeaveAbout): Promise<void> => {
   if (cancels(about)) return
   await holdDatesOf(tx, employeesOf(about.request))
+  await holdAllOf(tx, about)
   for (const { of, days } of ledgersOf(about)) await holdOrWeigh(writingOf(tx, about.by), about, of, days)
   await putDates(tx, about)
 }
 
 const stopWaiting = async (tx: Tx, about: LeaveAbout): Promise<void> => {
   if (cancels(about)) return
+  await holdAllOf(tx, about)
   for (const { of } of ledgersOf(about)) await releaseLeave(writingOf(tx, about.by), of)
   await putAbsence(tx, about.request.id, [])
 }
@@ -116,10 +110,12 @@ export const leaveSubject = (above: AboveLeave): AnySubject =>
     }),
     defaultFlow: { stages: [{ who: { head: true }, rule: 'one', otherwise: { permission: 'people.edit' } }] },
     effect: async (tx, about) => {
+      await holdAllOf(tx, about)
       for (const { of, days } of ledgersOf(about)) await useLeave(writingOf(tx, about.by), of, days)
       await agreeAbsence(tx, about.request.id)
     },
     reverse: async (tx, about) => {
+      await holdAllOf(tx, about)
       for (const { of } of ledgersOf(about)) await correctLeave(writingOf(tx, about.by), of)
       await putAbsence(tx, about.request.id, [])
     },
