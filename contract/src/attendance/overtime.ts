@@ -1,9 +1,9 @@
-/** What the form of overtime holds: a stretch of one business date, and what it is to be made good by. */
+/** What the form of overtime holds: a stretch of one business date. */
 import { z } from 'zod'
 import { dateSchema, minuteSchema } from '../shared/values.ts'
 
-/** Paid, or time off in lieu; on a statutory holiday it is always paid (Labour Law, art. 44). */
-export const overtimeReturns = ['pay', 'time_off'] as const
+/** What overtime is made good by. */
+export const overtimeReturns = ['pay'] as const
 
 /** Overtime is asked for in half hours. */
 export const overtimeStep = 30

@@ -1,7 +1,7 @@
 /** Overtime as a request: what may not be asked for, what is asked for twice, and what attendance will count with. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalCalls as calls } from '#contract/approvals/calls.ts'
-import type { OvertimeContent } from '#contract/attendance/overtime.ts'
+import { type OvertimeContent, overtimeContent } from '#contract/attendance/overtime.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { judgeOvertime, overtimeBetween } from './overtime-subject.ts'
@@ -27,6 +27,11 @@ test('overtime whose start is after its end, or at it, is refused; a step of hal
   expect(codes(1080, 1110)).toEqual([])
   expect(codes(1080, 1109)).toEqual(['attendance:overtime_step'])
   expect(codes(1410, 1500)).toEqual([])
+})
+
+test('time off in lieu, which nothing would give, is not taken', () => {
+  expect(overtimeContent.safeParse({ ...content(1080, 1140), returns: 'time_off' }).success).toBe(false)
+  expect(overtimeContent.parse({ date, start: 1080, end: 1140 })).toEqual(content(1080, 1140))
 })
 
 const ask = (start: number, end: number, confirmed = false) =>

@@ -1,6 +1,5 @@
 /** What the form of a request holds while it is filled in, by category, and what of it is sent. */
 import type { RequestForm } from '#contract/approvals/request.ts'
-import { overtimeReturns } from '#contract/attendance/overtime.ts'
 
 /** Categories that have a form; others are asked for where they belong. */
 export const formCategories = ['leave', 'outing', 'trip', 'overtime'] as const
@@ -15,7 +14,7 @@ export interface ApplyForm {
 }
 
 const contentOf = (category: FormCategory, today: string): ApplyForm['content'] => {
-  if (category === 'overtime') return { date: today, start: null, end: null, returns: overtimeReturns[0] }
+  if (category === 'overtime') return { date: today, start: null, end: null }
   const stretch = { from: today, to: today, fromMinute: null, toMinute: null }
   return category === 'leave' ? { typeId: null, ...stretch } : { ...stretch, place: '' }
 }

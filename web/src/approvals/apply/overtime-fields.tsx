@@ -1,7 +1,6 @@
-/** The date and the hours of overtime, and what they are made good by. */
+/** The date and the hours of overtime. */
 import { useTranslation } from 'react-i18next'
-import { overtimeReturns } from '#contract/attendance/overtime.ts'
-import { ChoiceField, DateField, type FormState, TimeField } from '#web/form/index.ts'
+import { DateField, type FormState, TimeField } from '#web/form/index.ts'
 import styles from './apply.module.css'
 import type { ApplyForm } from './apply-form.ts'
 
@@ -33,13 +32,6 @@ export const OvertimeFields = ({ form }: { form: FormState<ApplyForm> }) => {
           />
         ))}
       </div>
-      <ChoiceField
-        form={form}
-        path="content.returns"
-        label={t('apply.returns')}
-        required
-        options={overtimeReturns.map(value => ({ value, label: t(`apply.returns.${value}`) }))}
-      />
     </>
   )
 }

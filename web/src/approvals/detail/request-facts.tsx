@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { approvalCalls } from '#contract/approvals/calls.ts'
 import type { OpenedRequest } from '#contract/approvals/request.ts'
-import { overtimeReturns } from '#contract/attendance/overtime.ts'
 import styles from './detail.module.css'
 
 const imageOf = (imageId: string) => `${approvalCalls.image.path}?imageId=${imageId}`
@@ -20,10 +19,8 @@ export const RequestFacts = ({ request }: { request: OpenedRequest }) => {
     </Link>
   ))
   const place = typeof content?.place === 'string' ? content.place : ''
-  const returns = overtimeReturns.find(each => each === content?.returns)
   const facts = [
     { name: t('apply.place'), said: place },
-    { name: t('apply.returns'), said: returns && t(`apply.returns.${returns}`) },
     { name: t('field.reason'), said: reason },
     { name: t('detail.collaborators'), said: names(collaborators) },
     { name: t('detail.witnesses'), said: witnessed },
