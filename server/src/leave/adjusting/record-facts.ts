@@ -1,6 +1,8 @@
 /** What people enter of somebody that a rule goes by: an event, or what was agreed about a year's leave. The rule gives at once. */
+import { and, eq, sql } from 'drizzle-orm'
 import type { leaveAdjustCalls } from '#contract/leave/adjust.ts'
 import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal, refuseFirst } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { readRecord } from '../../settings/index.ts'
@@ -44,12 +46,25 @@ const judge = async ({ tx, actor, services }: Request, act: Act, { employeeId, r
   return { rule, type, person, isPrivate }
 }
 
+/**
+ * An event gives its leave once, however often it is entered; asked with the ledger held, so that of two at once the second
+ * sees the first. What was agreed about a year may be agreed anew.
+ * @throws Refusal leave:event_twice
+ */
+const mustBeNew = async (tx: Tx, { employeeId, ruleId, day, fact }: Entered): Promise<void> => {
+  if (fact.kind !== 'event') return
+  const same = [eq(leaveFact.employeeId, employeeId), eq(leaveFact.ruleId, ruleId), eq(leaveFact.day, day)]
+  const there = await tx.$count(leaveFact, and(...same, sql`${leaveFact.fact} ->> 'kind' = ${fact.kind}`))
+  if (there > 0) throw new Refusal('leave:event_twice', { date: day }, 'day')
+}
+
 const enter = async (request: Request, act: Act, entered: Entered): Promise<Answer<Calls['recordLeaveEvent']>> => {
   const { tx, actor, services, now } = request
   const { rule, type, person, isPrivate } = await judge(request, act, entered)
   const { employeeId, ruleId, day, fact } = entered
   const ledger = { employeeId, typeId: type.id }
   await holdLedgers(tx, [ledger])
+  await mustBeNew(tx, entered)
   await tx.insert(leaveFact).values({ employeeId, ruleId, day, fact, writtenBy: actor.name, writtenAt: now })
   const to = services.clock.today()
   await writeDue(tx, services.engine, { to, now, employeeIds: [employeeId] })
@@ -62,7 +77,7 @@ const enter = async (request: Request, act: Act, entered: Entered): Promise<Answ
   return { balance: (await askBalance(services.engine, to, { ...ledger, lines })).total }
 }
 
-/** @throws Refusal not_found, forbidden, what `judgeSet` says, leave:rule_gives_otherwise, leave:rule_not_of_person */
+/** @throws Refusal not_found, forbidden, what `judgeSet` says, leave:rule_gives_otherwise, leave:rule_not_of_person, leave:event_twice */
 export const recordLeaveEvent = (request: Served<Calls['recordLeaveEvent']>) => {
   const { employeeId, ruleId, day, amount } = request.input
   if (amount !== '') refuseFirst(judgeSet(amount, 1))

@@ -170,6 +170,19 @@ test('[LE-035] the step is 0.25 unless the rule says otherwise, person by person
   expect(refused.map(each => each.code)).toEqual(['leave:value_step'])
 })
 
+test('an event gives its leave once, however often it is entered', async () => {
+  const own = await make.type('Marriage')
+  const ruleId = await make.rule(own, 'Marriage', { issue: { kind: 'event', amount: 300 } })
+  const employeeId = await somebody()
+  const enter = (day: string) => server.call(calls.recordLeaveEvent, { employeeId, ruleId, day }, admin)
+  const both = await Promise.allSettled([enter('2026-02-10'), enter('2026-02-10')])
+  expect(both.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { code, field } = (await refusalOf(enter('2026-02-10'))).answer
+  expect([code, field]).toEqual(['leave:event_twice', 'day'])
+  expect((await make.balance(employeeId, own))?.balance.exact).toBe('3')
+  expect((await enter('2026-02-20')).balance.exact).toBe('6')
+})
+
 test('a preview says what each would have, and writes nothing', async () => {
   const id = await somebody()
   await adjust([id], '4')
