@@ -95,7 +95,8 @@ const awaySubject = (category: AwayCategory) =>
     reverse: takeAway,
     after: {
       submit: wait(category),
-      undo: wait(category),
+      // The review of what is in effect changes nothing of it when it is undone.
+      undo: async (tx, about) => (about.request.status === 'in_approval' ? wait(category)(tx, about) : undefined),
       refuse: takeAway,
       send_back: takeAway,
       withdraw: takeAway,

@@ -85,6 +85,11 @@ const wait = async (tx: Tx, about: LeaveAbout): Promise<void> => {
   await putDates(tx, about)
 }
 
+/** Waits again where the decision was undone; a step beside it, as a review of what is in effect, changes nothing of it. */
+const waitAgain = async (tx: Tx, about: LeaveAbout): Promise<void> => {
+  if (about.request.status === 'in_approval') await wait(tx, about)
+}
+
 const stopWaiting = async (tx: Tx, about: LeaveAbout): Promise<void> => {
   if (cancels(about)) return
   await holdAllOf(tx, about)
@@ -119,7 +124,7 @@ export const leaveSubject = (above: AboveLeave): AnySubject =>
       for (const { of } of ledgersOf(about)) await correctLeave(writingOf(tx, about.by), of)
       await putAbsence(tx, about.request.id, [])
     },
-    after: { submit: wait, undo: wait, refuse: stopWaiting, send_back: stopWaiting, withdraw: stopWaiting },
+    after: { submit: wait, undo: waitAgain, refuse: stopWaiting, send_back: stopWaiting, withdraw: stopWaiting },
     form: {
       describe: async (tx, { typeId, from, to, fromMinute, toMinute }) => ({
         ...{ kindId: typeId, kindName: (await findType(tx, typeId)).name },

@@ -227,3 +227,19 @@ test('before it is handed in it says what it counts and leaves; nothing is kept 
   expect(await balance(typeId)).toEqual(['5', '0', '5'])
   expect(await away('2026-03-30', '2026-03-31')).toEqual([])
 })
+
+test('the undo of a review leaves what is in effect as it is', async () => {
+  const typeId = await makeType('Reviewed')
+  await give(typeId, '2')
+  const who = { permission: 'people.edit' } as const
+  const tree = { nodes: [{ kind: 'stage' as const, who, rule: 'one' as const }], review: who }
+  await server.call(calls.saveFlow, { category: 'leave', version: 0, tree }, admin)
+  const asked = await ask(form(typeId, '2026-04-20', '2026-04-20'))
+  const agreed = await decide(asked, 'agree')
+  expect(agreed.status).toBe('pending_review')
+  const confirmed = await server.call(calls.confirm, { ...agreed, remark: '' }, admin)
+  const undone = await server.call(calls.undoStep, { ...confirmed, remark: '' }, admin)
+  expect(undone.status).toBe('pending_review')
+  expect(await balance(typeId)).toEqual(['1', '0', '1'])
+  expect(await away('2026-04-20')).toMatchObject([['20', 'leave', 'agreed', null, 480]])
+})
