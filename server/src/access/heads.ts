@@ -1,5 +1,6 @@
 /** Who leads a department and those above it, and who holds a role there: for whoever asks them to decide. */
 import { sql } from 'drizzle-orm'
+import { arrayOf } from '../db/array-of.ts'
 import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -50,16 +51,24 @@ export const managersOf = async (tx: Tx, employeeId: string | null, today: strin
   return rows.map(row => row.person_id)
 }
 
+/** Who signs in as one of these employees. */
+export const personsOfEmployees = async (tx: Tx, employeeIds: readonly string[]): Promise<string[]> => {
+  if (employeeIds.length === 0) return []
+  const rows = await rowsOf<{ person_id: string }>(
+    tx,
+    sql`select person_id from membership where company_id = ${currentCompany}
+      and employee_id = any(${arrayOf(employeeIds)}::uuid[])`,
+  )
+  return rows.map(row => row.person_id)
+}
+
 /** Active members among persons, in the order in which they are named. */
 export const membersAmong = async (tx: Tx, persons: readonly string[]): Promise<string[]> => {
   if (persons.length === 0) return []
   const rows = await rowsOf<{ person_id: string }>(
     tx,
     sql`select person_id from membership where company_id = ${currentCompany} and active
-      and person_id in (${sql.join(
-        [...persons].map(id => sql`${id}::uuid`),
-        sql`, `,
-      )})`,
+      and person_id = any(${arrayOf(persons)}::uuid[])`,
   )
   const found = new Set(rows.map(row => row.person_id))
   return [...new Set(persons)].filter(personId => found.has(personId))

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { ServedLong } from '../http/served.ts'
-import { isOwn } from './deciders.ts'
+import { concernedBy } from './deciders.ts'
 import { actsAs } from './delegations/stand-ins.ts'
 import { aboutOf, changeRequest, findRequest, lockRequest, mustBeNewest, mustWait } from './find-request.ts'
 import { applicantsOf, note, notify } from './note.ts'
@@ -75,7 +75,7 @@ const mustDecide = async <C, P, R>(
   { act, revision, remark }: Decision,
   { actor, today }: Acting,
 ): Promise<Deciding> => {
-  if (isOwn(request, actor.personId)) throw new Refusal('approvals:own_request')
+  if ((await concernedBy(tx, request)).has(actor.personId)) throw new Refusal('approvals:own_request')
   const planned = plannedStage(request)
   const stage = request.status === 'in_approval' ? await openStageIn(tx, request) : undefined
   const deciders = planned === undefined ? [] : await decidersNow(tx, request, planned, stage, today)

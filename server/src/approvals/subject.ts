@@ -151,5 +151,8 @@ export const defineSubject = <C, P = undefined, R = void>(subject: Subject<C, P,
 export type AnySubject = Subject<any, any, any>
 
 /** Employees whose effect a request has, each an own one: the applicant first, then who goes together. */
-export const employeesOf = ({ employeeId, collaborators }: RequestRecord): string[] =>
+export const employeesOf = ({
+  employeeId,
+  collaborators,
+}: Pick<RequestRecord, 'employeeId' | 'collaborators'>): string[] =>
   [employeeId, ...collaborators.map(each => each.employeeId)].filter(each => each !== null)

@@ -4,7 +4,7 @@ import type { approvalCalls } from '#contract/approvals/calls.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveApprovals } from '../above.ts'
-import { isOwn } from '../deciders.ts'
+import { concernedBy } from '../deciders.ts'
 import { actsAs } from '../delegations/stand-ins.ts'
 import { changeRequest } from '../find-request.ts'
 import { applicantsOf, note, notify } from '../note.ts'
@@ -21,7 +21,7 @@ export const confirmRequest =
     const { tx, input, actor, now } = call
     const by = actingOf(call)
     const { subject, found, about } = await lockAny(tx, above, input, by)
-    if (isOwn(found, actor.personId)) throw new Refusal('approvals:own_request')
+    if ((await concernedBy(tx, found)).has(actor.personId)) throw new Refusal('approvals:own_request')
     const planned = plannedStage(found)
     const as = await actsAs(tx, actor.personId, found.subject, by.today)
     const deciders = found.flow.review && planned ? await decidersNow(tx, found, planned, undefined, by.today) : []

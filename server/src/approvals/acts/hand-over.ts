@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveApprovals } from '../above.ts'
-import { isOwn } from '../deciders.ts'
+import { concernedBy } from '../deciders.ts'
 import { actsAs } from '../delegations/stand-ins.ts'
 import { mustWait } from '../find-request.ts'
 import { note, notify } from '../note.ts'
@@ -34,7 +34,7 @@ interface Turn {
 
 /** The actor's turn in a request that waits. @throws forbidden, stale, approvals:own_request, approvals:not_your_turn */
 const turnOf = async (tx: Tx, found: RequestRecord, revision: number, by: Acting): Promise<Turn> => {
-  if (isOwn(found, by.actor.personId)) throw new Refusal('approvals:own_request')
+  if ((await concernedBy(tx, found)).has(by.actor.personId)) throw new Refusal('approvals:own_request')
   await mustWait(tx, found)
   const planned = plannedStage(found)
   if (!planned) throw new Refusal('forbidden')
@@ -50,10 +50,10 @@ const turnOf = async (tx: Tx, found: RequestRecord, revision: number, by: Acting
   return { stage, own, assignees }
 }
 
-/** Somebody who may be asked: a member, whose own request it is not, and who has no part in the stage yet. */
+/** Somebody who may be asked: a member, whom the request does not concern, and who has no part in the stage yet. */
 const mustBeAskable = async (tx: Tx, found: RequestRecord, { assignees }: Turn, toId: string): Promise<void> => {
   if ((await membersAmong(tx, [toId])).length === 0) throw new Refusal('approvals:not_member', {}, 'toId')
-  if (isOwn(found, toId)) throw new Refusal('approvals:own_request', {}, 'toId')
+  if ((await concernedBy(tx, found)).has(toId)) throw new Refusal('approvals:own_request', {}, 'toId')
   if (assignees.some(each => each.personId === toId)) throw new Refusal('approvals:asked_already', {}, 'toId')
 }
 

@@ -61,6 +61,7 @@ const togetherOf = async (
   return found
 }
 
+/** Others than those whom it concerns. */
 const witnessesOf = async (tx: Tx, form: RequestForm, own: readonly (string | null)[]): Promise<string[]> => {
   const ids = [...new Set(form.witnessIds)]
   const limit = requestLimits.witnesses
@@ -90,7 +91,8 @@ export const readForm = async (
   const together = await togetherOf(tx, above, actor, form, applicant, today)
   if (form.refersTo !== undefined) await mustSee(tx, actor, form.refersTo, today)
   const subject = formSubjectOf(above, form.category)
-  const witnesses = await witnessesOf(tx, form, [applicant.personId, actor.personId])
+  const going = [applicant, ...together].map(each => each.personId)
+  const witnesses = await witnessesOf(tx, form, [...going, actor.personId])
   const chosen = await membersAmong(tx, form.chosenIds)
   if (chosen.length < form.chosenIds.length) throw new Refusal('approvals:not_member', {}, 'chosenIds')
   const proxy = applicant.personId !== actor.personId

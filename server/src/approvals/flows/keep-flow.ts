@@ -93,6 +93,7 @@ export const simulateFlow =
       submittedBy: null,
       departmentId: employee.departmentId,
       chosen: [],
+      collaborators: [],
     }
     const facts = { department: employee.departmentId, ...input.facts }
     return foundWay(tx, wayThrough(input.tree, facts), place, today)

@@ -32,11 +32,21 @@ const isMine = (column: SQL, { actor, stood }: Looking): SQL => {
 const candidates = ({ actor, stood }: Looking): SQL =>
   sql`any(${arrayOf([actor.personId, ...stood.map(each => each.personId)])}::uuid[])`
 
-/** Whether it is the reader's turn to decide, or to confirm. Nobody decides on a request of their own. */
+const goesAlong = (employeeId: string): SQL =>
+  sql`${request.collaborators} @> ${JSON.stringify([{ employeeId }])}::jsonb`
+
+/** Whether the reader is the employee whom it brings something. */
+const isGoing = ({ actor: { employeeId } }: Looking): SQL =>
+  employeeId === null
+    ? sql`false`
+    : sql`(coalesce(${request.employeeId} = ${employeeId}::uuid, false) or ${goesAlong(employeeId)})`
+
+/** Whether it is the reader's turn to decide, or to confirm. Nobody decides on what is asked for them. */
 export const isTurn = (looking: Looking): SQL => {
   const { personId } = looking.actor
   return sql`(request.status in ('in_approval', 'pending_review')
     and request.applicant_id is distinct from ${personId}::uuid and request.submitted_by is distinct from ${personId}::uuid
+    and not ${isGoing(looking)}
     and request.id in (select a.request_id from request_assignee a
       join request_stage s on s.id = a.stage_id and s.state = 'open'
       where a.state = 'waiting' and a.person_id = ${candidates(looking)} and ${isMine(sql`a.person_id`, looking)}
@@ -72,12 +82,7 @@ export const waitsForProof = (looking: Looking): SQL =>
 export const isApplicants = ({ actor }: Looking): SQL | undefined =>
   or(
     eq(request.applicantId, actor.personId),
-    actor.employeeId === null
-      ? undefined
-      : and(
-          sql`${request.collaborators} @> ${JSON.stringify([{ employeeId: actor.employeeId }])}::jsonb`,
-          isNotNull(request.submittedAt),
-        ),
+    actor.employeeId === null ? undefined : and(goesAlong(actor.employeeId), isNotNull(request.submittedAt)),
   )
 
 const isCopied = ({ actor }: Looking): SQL =>
