@@ -81,6 +81,29 @@ test('it follows three times at most, never in a circle, never twice on a day, a
   expect((await house.recordOf(id)).status).toBe('processed')
 })
 
+test('two who stand in for each other in turn are no circle, and others may name them', async () => {
+  use('lin')
+  await delegate('lin', 'mei', { from: '2026-03-05', to: '2026-03-05' })
+  await delegate('mei', 'lin', { from: '2026-03-06', to: '2026-03-06' })
+  expect(await codeOf(delegate('hr', 'lin', { from: '2026-03-05', to: '2026-03-09' }))).toBe('done')
+  expect(await codeOf(delegate('mei', 'manager', { from: '2026-03-05', to: '2026-03-05' }))).toBe('done')
+  expect(await codeOf(delegate('manager', 'lin', { from: '2026-03-06', to: '2026-03-07' }))).toBe('done')
+  // On the fifth alone it leads from Lin by Mei back to the manager.
+  expect(await codeOf(delegate('manager', 'lin', { from: '2026-03-05', to: '2026-03-05' }))).toBe(
+    'approvals:delegate_circle',
+  )
+})
+
+test('steps are counted where all of them hold on one date and for one category', async () => {
+  use('lin')
+  await delegate('lin', 'mei', { categories: ['leave'] })
+  await delegate('mei', 'manager', { categories: ['outing'] })
+  await delegate('manager', 'hr')
+  expect(await codeOf(delegate('hr', 'administrator', { categories: ['leave'] }))).toBe('done')
+  expect(await codeOf(delegate('far', 'mei', { categories: ['outing'] }))).toBe('done')
+  expect(await codeOf(delegate('hr', 'administrator', { categories: ['outing'] }))).toBe('approvals:delegate_far')
+})
+
 test('one that ends before it begins, or in the past, is refused', async () => {
   use('lin')
   expect(await codeOf(delegate('lin', 'mei', { from: '2026-03-09', to: '2026-03-08' }))).toBe(

@@ -13,7 +13,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { namesOf } from '../flows/found-way.ts'
 import { requestDelegation } from '../schema.ts'
-import { makesCircle } from './stand-ins.ts'
+import { leadsTooFar, makesCircle } from './chains.ts'
 
 type Calls = typeof approvalCalls
 type Delegation = typeof requestDelegation.$inferSelect
@@ -95,17 +95,9 @@ const mustHold = async (tx: Tx, wish: Wish, own: string | undefined): Promise<vo
     throw new Refusal('approvals:delegate_twice', {}, 'from')
   if (makesCircle(others, wish)) throw new Refusal('approvals:delegate_circle', {}, 'toId')
   // Whoever would stand in for this one along too many steps is not asked: say so before somebody relies on it.
-  const limit = requestLimits.delegations
-  const chain = longestTo(others, wish.personId) + 1 + longestFrom(others, wish.toId)
-  if (chain > limit) throw new Refusal('approvals:delegate_far', { limit }, 'toId')
+  if (leadsTooFar(others, wish))
+    throw new Refusal('approvals:delegate_far', { limit: requestLimits.delegations }, 'toId')
 }
-
-type Step = Pick<Delegation, 'personId' | 'toId'>
-
-const longestFrom = (all: readonly Step[], personId: string): number =>
-  Math.max(0, ...all.filter(each => each.personId === personId).map(each => 1 + longestFrom(all, each.toId)))
-const longestTo = (all: readonly Step[], personId: string): number =>
-  Math.max(0, ...all.filter(each => each.toId === personId).map(each => 1 + longestTo(all, each.personId)))
 
 const told = ({ from, to, categories }: Pick<Delegation, 'from' | 'to' | 'categories'>, name: string | undefined) => ({
   ...{ name: name ?? '', from, to, categories },

@@ -4,6 +4,7 @@ import { requestLimits } from '#contract/approvals/values.ts'
 import { membersAmong } from '../../access/heads.ts'
 import type { Tx } from '../../db/database.ts'
 import { requestDelegation } from '../schema.ts'
+import { sharedCategories } from './chains.ts'
 
 interface Step {
   personId: string
@@ -31,13 +32,6 @@ export const delegationsOn = (tx: Tx, today: string): Promise<Step[]> =>
       and(isNull(requestDelegation.deletedAt), lte(requestDelegation.from, today), gte(requestDelegation.to, today)),
     )
 
-const both = (one: readonly string[], other: readonly string[]): readonly string[] | null => {
-  if (one.length === 0) return other
-  if (other.length === 0) return one
-  const shared = one.filter(each => other.includes(each))
-  return shared.length > 0 ? shared : null
-}
-
 /** For whom a person stands in, of delegations that hold: those who named the person, those who named these, and so on. */
 export const stoodForBy = (all: readonly Step[], personId: string): StoodFor[] => {
   const found: StoodFor[] = []
@@ -47,7 +41,7 @@ export const stoodForBy = (all: readonly Step[], personId: string): StoodFor[] =
       all
         .filter(each => each.toId === toId && each.personId !== personId)
         .flatMap(each => {
-          const shared = both(categories, each.categories)
+          const shared = sharedCategories(categories, each.categories)
           return shared === null ? [] : [{ personId: each.personId, categories: shared }]
         }),
     )
@@ -87,16 +81,4 @@ export const standInsOf = async (
       standIns.filter(each => each.for.some(one => one.personId === personId)).map(each => each.toId),
     ]),
   )
-}
-
-/** Whether a further delegation would lead back to whoever gives it, on any of its dates. */
-export const makesCircle = (others: readonly Step[], added: Pick<Step, 'personId' | 'toId'>): boolean => {
-  const seen = new Set<string>()
-  let edge = [added.toId]
-  while (edge.length > 0) {
-    if (edge.includes(added.personId)) return true
-    for (const each of edge) seen.add(each)
-    edge = others.filter(each => edge.includes(each.personId) && !seen.has(each.toId)).map(each => each.toId)
-  }
-  return false
 }
