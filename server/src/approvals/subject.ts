@@ -33,7 +33,7 @@ export type Told = 'asked' | 'agreed' | 'refused' | 'sent_back' | 'reversed' | '
 /** What is told of requests that are made by the form of all categories, in words of the core. */
 export type Besides =
   | ('proof_asked' | 'denied' | 'proof_late' | 'urged' | 'reminded' | 'escalated' | 'review_asked' | 'confirmed')
-  | ('handed' | 'asked_first' | 'commented')
+  | ('handed' | 'asked_first' | 'commented' | 'together')
 
 /** Acts that a subject may tell in words of its own. */
 export const mainActs = ['submit', 'agree', 'refuse', 'send_back', 'withdraw', 'publish', 'settle', 'reverse'] as const

@@ -12,12 +12,13 @@ import { changeRequest, mustBeNewest } from '../find-request.ts'
 import { flowOf } from '../flows/flow-in-use.ts'
 import { foundWay } from '../flows/found-way.ts'
 import { mustSee } from '../lists/may-see.ts'
-import { note } from '../note.ts'
+import { note, notify } from '../note.ts'
 import { loseReturn, sentBackStage } from '../return-to.ts'
 import { request, requestWitness } from '../schema.ts'
 import type { Acting } from '../stages.ts'
 import type { Completing, RequestRecord } from '../subject.ts'
 import { lockKept, type RequestValues, submit } from '../submit.ts'
+import { withoutSayingWhy } from './going-along.ts'
 import { columnsOf, type Judged, judgeForm } from './judge-form.ts'
 import { actingOf, type CallActing, stateOf } from './on-request.ts'
 import { type ReadForm, readForm } from './read-form.ts'
@@ -142,39 +143,52 @@ const keepNew = async (
 
 type Making = Pick<Served, 'actor' | 'services' | 'now'> & { input: RequestForm & Kept & { confirmed?: boolean } }
 
-/** Reads, judges and completes in one go, for whoever hands in and whoever looks ahead. */
-const judged = async (
-  tx: Tx,
-  above: AboveApprovals,
-  { input, ...call }: Making,
-  by: CallActing,
-): Promise<{ read: ReadForm; form: Judged; found: RequestRecord | undefined }> => {
+/** What is handed in, or looked ahead at. */
+interface Read {
+  read: ReadForm
+  found: RequestRecord | undefined
+}
+
+const readWith = async (tx: Tx, above: AboveApprovals, { input, actor }: Making, by: CallActing): Promise<Read> => {
   await mustSeeKept(tx, input, by)
-  const read = await readForm(tx, above, call.actor, input, by)
-  const found = await keptOf(tx, above, input, by)
+  const read = await readForm(tx, above, actor, input, by)
+  return { read, found: await keptOf(tx, above, input, by) }
+}
+
+/** Judges and completes, for whoever hands in and whoever looks ahead. */
+const judged = async (tx: Tx, { input, ...call }: Making, read: ReadForm, by: CallActing): Promise<Judged> => {
   const wish = { form: input, requestId: input.id ?? null, confirmed: input.confirmed ?? false }
   const form = await judgeForm(tx, read, wish, by)
   const { complete } = read.subject.form
-  if (!complete || input.refersAs === 'cancel') return { read, found, form }
+  if (!complete || input.refersAs === 'cancel') return form
   const content = await complete({ ...call, tx }, form.askings)
-  return { read, found, form: { ...form, content, askings: form.askings.map(each => ({ ...each, content })) } }
+  return { ...form, content, askings: form.askings.map(each => ({ ...each, content })) }
 }
 
+const handIn = async (
+  tx: Tx,
+  call: Making,
+  read: ReadForm,
+  found: RequestRecord | undefined,
+  by: CallActing,
+): Promise<RequestRecord> => {
+  const { content, values } = await judged(tx, call, read, by)
+  const { employeeId: subjectId, departmentId } = read.applicant
+  const again = found && { again: found.id }
+  const what = { subjectId, departmentId, content, remark: call.input.reason, values, witnesses: read.witnesses }
+  return submit(tx, read.subject, { ...what, ...again }, by)
+}
+
+/** Whoever goes along is told: it is their balance and their roster as well. */
 export const submitRequest =
   (above: AboveApprovals) =>
-  async ({ tx, actor, input, ...rest }: Served<Calls['submitRequest']>): Promise<Answer<Calls['submitRequest']>> => {
-    const by = actingOf({ actor, ...rest })
-    const { read, form, found } = await judged(tx, above, { actor, input, ...rest }, by)
-    const { employeeId, departmentId } = read.applicant
-    const made = await submit(
-      tx,
-      read.subject,
-      {
-        ...{ subjectId: employeeId, departmentId, content: form.content, remark: input.reason },
-        ...{ values: form.values, witnesses: read.witnesses, ...(found && { again: found.id }) },
-      },
-      by,
-    )
+  async (call: Served<Calls['submitRequest']>): Promise<Answer<Calls['submitRequest']>> => {
+    const { tx, actor, input } = call
+    const by = actingOf(call)
+    const { read, found } = await readWith(tx, above, call, by)
+    const made = await withoutSayingWhy(tx, actor, read, (inner, its) => handIn(inner, call, its, found, by))
+    const going = read.together.map(each => each.personId)
+    await notify(tx, read.subject, 'together', going, { request: made, content: made.content, by, remark: '' })
     return stateOf(made)
   }
 
@@ -197,8 +211,11 @@ export const previewRequest =
     const by = actingOf(call)
     try {
       const { read, form, way } = await inCompany(async tx => {
-        const seen = await judged(tx, above, call, by)
-        return { ...seen, way: await wayOf(tx, seen.read, seen.form, by) }
+        const seen = await readWith(tx, above, call, by)
+        const judgedForm = await withoutSayingWhy(tx, call.actor, seen.read, (inner, its) =>
+          judged(inner, call, its, by),
+        )
+        return { read: seen.read, form: judgedForm, way: await wayOf(tx, seen.read, judgedForm, by) }
       })
       const [asking] = form.askings
       const effect = asking && input.refersAs !== 'cancel' ? await read.subject.form.preview?.(call, asking) : undefined
