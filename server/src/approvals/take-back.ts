@@ -81,7 +81,7 @@ export const reverse = async <C, P, R>(
   const found = await lockRequest(tx, subject, requestId)
   const inEffect = found.status === 'processed' && found.reversedAt === null
   if (!inEffect || subject.reverse === undefined) throw new Refusal('approvals:not_in_effect')
-  const changed = await changeRequest(tx, found, { reversedAt: by.now })
+  const changed = await changeRequest(tx, found, { reversedAt: by.now, tellAt: null })
   const about = aboutOf(subject, changed, by, remark)
   if (subject.reverse !== 'elsewhere') await subject.reverse(tx, about)
   await note(tx, subject, 'reverse', about)

@@ -39,7 +39,8 @@ const endReferred = async <C, P, R>(tx: Tx, subject: Subject<C, P, R>, about: Ab
   if (refersTo === null) return
   const found = await lockRequest(tx, subject, refersTo)
   if (!isInEffect(found) || typeof subject.reverse !== 'function') throw new Refusal('approvals:not_in_effect')
-  const changed = await changeRequest(tx, found, { reversedAt: about.by.now })
+  // That it was agreed to is no news any more.
+  const changed = await changeRequest(tx, found, { reversedAt: about.by.now, tellAt: null })
   const referred = aboutOf(subject, changed, about.by, about.remark)
   await subject.reverse(tx, referred)
   await note(tx, subject, refersAs === 'change' ? 'changed' : 'cancelled', referred)

@@ -63,6 +63,21 @@ test('the applicant hears once that it was agreed to, after five minutes, and ne
   expect(await told('employee')).toEqual(['agreed'])
 })
 
+test('what was cancelled before it was told is not told as agreed', async () => {
+  const { subject } = use({}, { copies: [named('hr')] })
+  const id = await house.hand('employee')
+  await agree('lin', id)
+  house.later(3)
+  const cancel = await house.hand('employee', { refersTo: id, refersAs: 'cancel' })
+  await agree('lin', cancel)
+  house.later(3)
+  await look(subject)
+  expect(await told('employee')).toEqual([])
+  house.later(3)
+  await look(subject)
+  expect(await told('employee')).toEqual(['agreed'])
+})
+
 test('whoever has not decided is reminded once, and after too long somebody else is asked as well', async () => {
   const { subject, out } = use({ wait: { remind: 4, escalate: 8, to: named('hr') } })
   const id = await house.hand('employee')
