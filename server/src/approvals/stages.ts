@@ -2,7 +2,7 @@
  * Stages as they run: opened one after the other, their assignees taken up anew before anything is decided, and ended by a
  * decision alone. The request must be locked.
  */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { membersAmong } from '../access/heads.ts'
 import type { Tx } from '../db/database.ts'
 import { decidersOf, personsOf } from './deciders.ts'
@@ -111,14 +111,20 @@ export const decidersNow = async (
   return [...new Set([...kept, ...further])]
 }
 
-/** Who has agreed already to what is decided on, in any stage, also in somebody's place: nobody is asked twice. */
+/**
+ * Who has agreed already to what is decided on, in any stage, also in somebody's place: nobody is asked twice. Whoever was
+ * only heard first has agreed to nothing.
+ */
 const agreedBefore = async (tx: Tx, { id, revision }: RequestRecord): Promise<Map<string, AssigneeRecord>> => {
   const rows = await tx
     .select({ assignee: requestAssignee })
     .from(requestAssignee)
     .innerJoin(requestStage, eq(requestStage.id, requestAssignee.stageId))
     .where(
-      and(eq(requestStage.requestId, id), eq(requestStage.revision, revision), eq(requestAssignee.state, 'agreed')),
+      and(
+        ...[eq(requestStage.requestId, id), eq(requestStage.revision, revision)],
+        ...[eq(requestAssignee.state, 'agreed'), ne(requestAssignee.way, 'first')],
+      ),
     )
   const agreed = rows.map(({ assignee }) => assignee)
   return new Map([

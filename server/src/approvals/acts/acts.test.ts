@@ -314,6 +314,17 @@ describe('handing over', () => {
     expect(await statusOf(second)).toBe('refused')
   })
 
+  test('somebody who was only heard first is asked where the flow asks them later', async () => {
+    use(one('lin'), one('mei'))
+    const id = await house.hand('employee')
+    await house.call('lin', 'askFirst', { ...(await seen(id)), toId: house.ids.mei })
+    await act('mei', id, 'agree')
+    await act('lin', id, 'agree')
+    expect(await statusOf(id)).toBe('in_approval')
+    await act('mei', id, 'agree')
+    expect(await statusOf(id)).toBe('processed')
+  })
+
   test('urged once an hour, by whose request it is', async () => {
     use(one('lin'))
     const id = await house.hand('employee')
