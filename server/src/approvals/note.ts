@@ -41,6 +41,9 @@ const ownWords = (told: Told) => ({ kind: `request.${told}`, titleCode: `approva
 export const applicantsOf = ({ applicantId, submittedBy }: About<unknown>['request']): string[] =>
   [...new Set([applicantId, submittedBy])].filter(each => each !== null)
 
+/** A remark may say what is hidden from who reads along: it goes only where the applicant is told why. */
+const saysWhy = (told: Told): boolean => told === 'refused' || told === 'sent_back'
+
 /** Tells people in the words of the subject; whoever acted knows already. Who is asked is told who applied. */
 export const notify = async <C, P, R>(
   tx: Tx,
@@ -54,7 +57,7 @@ export const notify = async <C, P, R>(
   const others = personIds.filter(personId => personId !== null && personId !== by.actor.personId) as string[]
   if (!notice || others.length === 0) return
   const own: Record<string, string | number> =
-    told === 'asked' ? { name: request.applicantName } : { name: by.actor.name, remark }
+    told === 'asked' ? { name: request.applicantName } : { name: by.actor.name, ...(saysWhy(told) && { remark }) }
   if (subject.form) Object.assign(own, { no: request.no, applicant: request.applicantName })
   const values = { ...own, ...(await subject.values?.(tx, about)) }
   await tell(tx, others, { ...notice, values, link: subject.link(request, told) }, by.now)

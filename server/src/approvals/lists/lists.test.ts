@@ -5,10 +5,13 @@ import type { approvalCalls } from '#contract/approvals/calls.ts'
 import { requestTabs } from '#contract/approvals/values.ts'
 import type { Input } from '#contract/call.ts'
 import type { Database } from '../../db/database.ts'
+import { message } from '../../notices/schema.ts'
+import type { Services } from '../../services.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { requestStep } from '../schema.ts'
 import { type OutingCompany, outingCompany, outingSubject } from '../testing/outings.ts'
-import { codeOf, type Who } from '../testing/trips.ts'
+import { codeOf, today, type Who } from '../testing/trips.ts'
+import { lookAtWaiting } from '../waiting/look-at-waiting.ts'
 
 let db: Database
 let house: OutingCompany
@@ -82,6 +85,29 @@ describe('who finds what', () => {
   })
 })
 
+test('nor what a witness said, why it was agreed to, or by which branch it went', async () => {
+  const stage = { who: named('lin'), rule: 'one' as const, name: 'Health officer' }
+  const { subject } = outingSubject([stage], { copies: [named('mei')] }, true)
+  house.use(subject)
+  const id = await house.hand('employee', { witnessIds: [house.ids.far] })
+  const seen = { requestId: id, revision: 0 }
+  await house.call('far', 'prove', { ...seen, act: 'prove', remark: 'I was with him in hospital' })
+  await house.call('lin', 'decide', { ...seen, act: 'agree', remark: 'Get well' })
+  const open = async (who: Who) => {
+    const { witnesses, stages } = await house.call(who, 'openRequest', { requestId: id })
+    return [witnesses.map(each => each.remark), stages.map(each => each.name)]
+  }
+  expect(await open('lin')).toEqual([['I was with him in hospital'], ['Health officer']])
+  expect(await open('mei')).toEqual([[''], [null]])
+  house.later(6)
+  const services = { db, clock: { now: house.now, today: () => today } } as unknown as Services
+  await lookAtWaiting({ subjects: [subject], employeesOf: async () => [] })(services)
+  const told = await house.inCompany(tx => tx.select().from(message).where(eq(message.personId, house.ids.mei)))
+  expect(told.map(({ kind, values }) => [kind, values])).toEqual([
+    ['request.copied', { name: 'lin', no: 1, applicant: 'employee' }],
+  ])
+})
+
 describe('filters, order and count', () => {
   test('[AP-002] [AP-003] by state, category, dates and text; sorted either way; page and count of the same', async () => {
     house.use(full())
@@ -110,6 +136,20 @@ describe('filters, order and count', () => {
     const { rows } = await list('administrator', 'jurisdiction', { by: 'no', down: false })
     expect(rows.map(each => each.no)).toEqual([1, 2, 3, 4])
   })
+})
+
+test('whoever decides on a change is told what it brings in place of the one that it changes', async () => {
+  const { subject } = outingSubject([{ who: named('lin'), rule: 'one' }])
+  if (!subject.form) throw new Error('it has a form')
+  const preview = async (_call: unknown, { refersTo }: { refersTo: { id: string } | null }) => ({
+    lines: [],
+    facts: { refersTo: refersTo?.id ?? null },
+  })
+  house.use({ ...subject, form: { ...subject.form, preview } })
+  const first = await house.hand('employee')
+  await agree('lin', first)
+  const id = await house.hand('employee', { refersTo: first, refersAs: 'change' })
+  expect((await house.call('lin', 'openRequest', { requestId: id })).effect?.facts).toEqual({ refersTo: first })
 })
 
 test('a request is opened with its way so far and to come, its trail, and what the reader may do', async () => {

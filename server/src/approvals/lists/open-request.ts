@@ -101,7 +101,7 @@ const comingStages = async (tx: Tx, found: RequestRecord, run: Stages, today: st
 }
 
 /** Who proves it and who reads along. */
-const besideOf = async (tx: Tx, found: RequestRecord) => {
+const besideOf = async (tx: Tx, found: RequestRecord, hidden: boolean) => {
   const witnesses = await tx.select().from(requestWitness).where(eq(requestWitness.requestId, found.id))
   const copies = await tx.select().from(requestCopy).where(eq(requestCopy.requestId, found.id))
   const names = await namesOf(
@@ -110,7 +110,10 @@ const besideOf = async (tx: Tx, found: RequestRecord) => {
   )
   const named = (id: string): Person => ({ id, name: names.get(id) ?? '' })
   return {
-    witnesses: witnesses.map(({ personId, state, at, remark }) => ({ ...named(personId), state, at: iso(at), remark })),
+    witnesses: witnesses.map(({ personId, state, at, remark }) => ({
+      ...{ ...named(personId), state, at: iso(at) },
+      remark: hidden ? '' : remark,
+    })),
     copies: copies.map(({ personId }) => named(personId)),
   }
 }
@@ -143,11 +146,23 @@ const referencesOf = async (tx: Tx, found: RequestRecord) => {
   }
 }
 
+/** The agreed one that it would take the place of. */
+const referredOf = async (tx: Tx, { refersTo }: RequestRecord): Promise<RequestRecord | null> => {
+  if (refersTo === null) return null
+  const [referred] = await tx.select().from(request).where(eq(request.id, refersTo))
+  return referred ?? null
+}
+
 /** What is looked at before a decision: asked anew, since what it would bring changes with the days. */
-const askingOf = (found: RequestRecord, content: unknown, images: number, call: ServedLong<Call>): Asking<unknown> => ({
+const askingOf = async (
+  found: RequestRecord,
+  content: unknown,
+  images: number,
+  call: ServedLong<Call>,
+): Promise<Asking<unknown>> => ({
   ...{ content, employeeId: found.employeeId ?? '', departmentId: found.departmentId, reason: found.reason, images },
   by: { actor: call.actor, now: call.now, today: call.services.clock.today() },
-  ...{ confirmed: true, requestId: found.id, refersTo: null },
+  ...{ confirmed: true, requestId: found.id, refersTo: await call.inCompany(tx => referredOf(tx, found)) },
 })
 
 const effectOf = async (
@@ -161,7 +176,7 @@ const effectOf = async (
   if (preview === undefined || found.employeeId === null || found.refersAs === 'cancel') return null
   if (!turn && found.status !== 'pending_edit') return null
   const parsed = subject?.schema.safeParse(found.content)
-  return parsed?.success ? preview(call, askingOf(found, parsed.data, images, call)) : null
+  return parsed?.success ? preview(call, await askingOf(found, parsed.data, images, call)) : null
 }
 
 const readParts = async (tx: Tx, above: AboveApprovals, call: ServedLong<Call>, today: string) => {
@@ -169,7 +184,9 @@ const readParts = async (tx: Tx, above: AboveApprovals, call: ServedLong<Call>, 
   const found = row.request
   const [shown] = await shownRows(tx, above, looking, [row], today)
   if (!shown) throw new Refusal('not_found')
-  const stages = await runStages(tx, found, today)
+  const run = await runStages(tx, found, today)
+  // A stage's name may tell the type by which the flow branched.
+  const all = [...run, ...(await comingStages(tx, found, run, today))]
   const images = await tx
     .select({ id: requestImage.id })
     .from(requestImage)
@@ -179,9 +196,9 @@ const readParts = async (tx: Tx, above: AboveApprovals, call: ServedLong<Call>, 
   return {
     ...{ row, shown, until: undoableUntil(found, step, call.actor.personId) },
     images: images.map(each => each.id),
-    stages: [...stages, ...(await comingStages(tx, found, stages, today))],
+    stages: shown.hidden ? all.map(each => ({ ...each, name: null })) : all,
     steps: await stepsShown(tx, found, shown.hidden),
-    ...(await besideOf(tx, found)),
+    ...(await besideOf(tx, found, shown.hidden)),
     ...(await referencesOf(tx, found)),
   }
 }
