@@ -4,6 +4,7 @@ import type { Effect, TargetTime } from '#contract/approvals/request.ts'
 import type { Actor } from '../access/actor.ts'
 import type { AuditEntry, Deed } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
+import type { Refusal } from '../errors.ts'
 import type { Served, ServedLong } from '../http/served.ts'
 import type { NoticeValues } from '../notices/tell.ts'
 import type { Services } from '../services.ts'
@@ -68,6 +69,8 @@ export interface Asking<C> {
   requestId: string | null
   /** The agreed request that this one cancels or changes. */
   refersTo: RequestRecord | null
+  /** The caller decides on it, and so is told what is decided on. */
+  decides?: boolean
 }
 
 /** What is at hand while a content is completed: the engine among the services. */
@@ -89,6 +92,8 @@ export interface Form<C> {
     call: Pick<ServedLong, 'actor' | 'now' | 'services' | 'inCompany' | 'locale'>,
     asking: Asking<C>,
   ): Promise<Effect>
+  /** What somebody who hands in for another is told of a refusal: figures may be beyond what the caller sees. */
+  toldToProxy?(tx: Tx, actor: Actor, asking: Asking<C>, refusal: Refusal): Promise<Refusal>
   /** Whether a reason must be given. */
   reason: boolean
   images: boolean

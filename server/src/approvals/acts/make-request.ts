@@ -172,11 +172,18 @@ const handIn = async (
   found: RequestRecord | undefined,
   by: CallActing,
 ): Promise<RequestRecord> => {
-  const { content, values } = await judged(tx, call, read, by)
+  const { content, values, askings } = await judged(tx, call, read, by)
   const { employeeId: subjectId, departmentId } = read.applicant
   const again = found && { again: found.id }
   const what = { subjectId, departmentId, content, remark: call.input.reason, values, witnesses: read.witnesses }
-  return submit(tx, read.subject, { ...what, ...again }, by)
+  try {
+    return await submit(tx, read.subject, { ...what, ...again }, by)
+  } catch (error) {
+    const { toldToProxy } = read.subject.form
+    const [asking] = askings
+    if (!(error instanceof Refusal) || !toldToProxy || !asking || read.values.submittedBy === null) throw error
+    throw await toldToProxy(tx, call.actor, asking, error)
+  }
 }
 
 /** Whoever goes along is told: it is their balance and their roster as well. */

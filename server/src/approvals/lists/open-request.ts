@@ -159,10 +159,11 @@ const askingOf = async (
   content: unknown,
   images: number,
   call: ServedLong<Call>,
+  decides: boolean,
 ): Promise<Asking<unknown>> => ({
   ...{ content, employeeId: found.employeeId ?? '', departmentId: found.departmentId, reason: found.reason, images },
   by: { actor: call.actor, now: call.now, today: call.services.clock.today() },
-  ...{ confirmed: true, requestId: found.id, refersTo: await call.inCompany(tx => referredOf(tx, found)) },
+  ...{ decides, confirmed: true, requestId: found.id, refersTo: await call.inCompany(tx => referredOf(tx, found)) },
 })
 
 const effectOf = async (
@@ -176,7 +177,7 @@ const effectOf = async (
   if (preview === undefined || found.employeeId === null || found.refersAs === 'cancel') return null
   if (!turn && found.status !== 'pending_edit') return null
   const parsed = subject?.schema.safeParse(found.content)
-  return parsed?.success ? preview(call, await askingOf(found, parsed.data, images, call)) : null
+  return parsed?.success ? preview(call, await askingOf(found, parsed.data, images, call, turn)) : null
 }
 
 const readParts = async (tx: Tx, above: AboveApprovals, call: ServedLong<Call>, today: string) => {

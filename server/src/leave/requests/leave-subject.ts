@@ -25,6 +25,7 @@ import { useLeave } from '../ledger/use.ts'
 import { countLeave } from './count-leave.ts'
 import { datesOfAll } from './dates-away.ts'
 import { judgeType } from './judge-type.ts'
+import { mayKnowBalance, withoutFigure } from './may-know-balance.ts'
 import { previewLeave } from './preview-leave.ts'
 import { holdAllOf, ledgersOf } from './request-ledgers.ts'
 import { findType } from './terms-for.ts'
@@ -133,6 +134,10 @@ export const leaveSubject = (above: AboveLeave): AnySubject =>
       judge,
       complete: countLeave(above),
       preview: previewLeave(above),
+      toldToProxy: async (tx, actor, asking, refusal) =>
+        (await mayKnowBalance(tx, actor, asking, await findType(tx, asking.content.typeId)))
+          ? refusal
+          : withoutFigure(refusal),
       ...{ reason: true, images: true, witnesses: true, collaborators: true, onBehalf: true, hidden: true },
     },
     notices: {},

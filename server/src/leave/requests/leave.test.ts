@@ -243,3 +243,27 @@ test('the undo of a review leaves what is in effect as it is', async () => {
   expect(await balance(typeId)).toEqual(['1', '0', '1'])
   expect(await away('2026-04-20')).toMatchObject([['20', 'leave', 'agreed', null, 480]])
 })
+
+test('who hands in for another learns of a private type neither the balance nor what is left', async () => {
+  const manager = await server.signIn('manager')
+  const ahead = async (typeId: string, as: Browser) => {
+    const wish = form(typeId, '2026-04-13', '2026-04-13', {}, { employeeId: own })
+    const { effect } = await server.call(calls.previewRequest, wish, as)
+    return effect.lines.some(each => each.code === 'leave:request.after_day')
+  }
+  const [plain, secret] = [await makeType('Open'), await makeType('Sick', { isPrivate: true })]
+  for (const typeId of [plain, secret]) await give(typeId, '1')
+  expect([await ahead(plain, manager), await ahead(secret, manager), await ahead(secret, admin)]).toEqual([
+    ...[true, false, true],
+  ])
+  const beyond = (typeId: string) => form(typeId, '2026-04-13', '2026-04-14', {}, { employeeId: own })
+  const told = async (typeId: string) => {
+    const { answer } = await refusalOf(server.call(calls.submitRequest, beyond(typeId), manager))
+    return answer.code
+  }
+  expect([await told(plain), await told(secret)]).toEqual(['leave:beyond_balance', 'leave:not_enough'])
+  // Whoever decides is told what is decided on.
+  const asked = await ask(form(secret, '2026-04-13', '2026-04-13'))
+  const { effect } = await server.call(calls.openRequest, { requestId: asked.requestId }, admin)
+  expect(effect?.lines.map(each => each.code)).toContain('leave:request.after_day')
+})

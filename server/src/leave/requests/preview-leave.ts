@@ -5,6 +5,7 @@ import type { Asking, Form } from '../../approvals/index.ts'
 import { colleagueLines, judgeTimes } from '../../roster/index.ts'
 import type { AboveLeave } from '../above.ts'
 import { weighLeave } from '../ledger/take.ts'
+import { mayKnowBalance } from './may-know-balance.ts'
 import { findType } from './terms-for.ts'
 
 type Preview = NonNullable<Form<LeaveContent>['preview']>
@@ -19,17 +20,19 @@ const lengthLines = ({ amount, unit, days }: CountedLeave): ToldLine[] => {
   ]
 }
 
-/** What is left of the balance on its last day, as if it had not been asked for yet. */
+/** What is left of the balance on its last day, as if it had not been asked for yet; nothing for whoever may not know it. */
 const balanceLines = async (
   { services, inCompany, now, actor }: Call,
-  { employeeId, content, requestId, refersTo }: Asking<LeaveContent>,
+  asking: Asking<LeaveContent>,
   counted: CountedLeave,
 ): Promise<ToldLine[]> => {
+  const { employeeId, content, requestId, refersTo } = asking
   const days = counted.days.filter(each => each.amount !== '0').map(({ date, amount }) => ({ day: date, amount }))
   const of = { employeeId, typeId: content.typeId, requestId: requestId ?? '' }
   const taken = await inCompany(async tx => {
-    const { hasBalance } = await findType(tx, content.typeId)
-    return hasBalance ? weighLeave({ tx, services, now, by: actor.name }, of, days, refersTo?.id ?? null) : undefined
+    const type = await findType(tx, content.typeId)
+    const told = type.hasBalance && (await mayKnowBalance(tx, actor, asking, type))
+    return told ? weighLeave({ tx, services, now, by: actor.name }, of, days, refersTo?.id ?? null) : undefined
   })
   if (!taken) return []
   if (!taken.fits)

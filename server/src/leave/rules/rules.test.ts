@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveCalls as calls } from '#contract/leave/calls.ts'
 import type { LeaveTerms } from '#contract/leave/terms.ts'
+import { role } from '../../access/schema.ts'
+import type { Tx } from '../../db/database.ts'
 import { leaveTerms } from '../../testing/any-call/filled-company.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -19,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const saveType = (name: string) =>
+const saveType = (name: string, isPrivate = false) =>
   server.call(
     calls.saveLeaveType,
     {
       ...{ name, paid: true, sort: 1, enabled: true, unit: 'day', counts: 'rostered', hasBalance: true, law: 'other' },
-      ...{ evidenceFrom: null, noticeDays: null, backDays: null, isPrivate: false },
+      ...{ evidenceFrom: null, noticeDays: null, backDays: null, isPrivate },
     },
     admin,
   )
@@ -128,4 +131,34 @@ test('[LE-026] a scope holds whoever meets all of it, departments with those bel
 test('whoever sees balances sees rules and changes none', async () => {
   expect((await server.call(calls.listLeaveRules, {}, manager)).total).toBeGreaterThan(0)
   expect((await refusalOf(save({ name: 'Mine' }, manager))).code).toBe('forbidden')
+})
+
+test('a rule of a type that tells of health is tried by those alone who may see health remarks', async () => {
+  const { services, company } = server
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) => services.db.inCompany(company.companyId, work)
+  const secret = await saveType('Sick', true)
+  const { id: ruleId } = await save({ name: 'Sick', typeId: secret.id })
+  const before = await inCompany(async tx => {
+    const permissions = ['leave.view', 'leave.edit']
+    const [made] = await tx.insert(role).values({ name: 'Rules', permissions }).returning({ id: role.id })
+    return giveMember(tx, company.personIds.manager, { roleIds: [made?.id ?? ''], scope: { kind: 'company' } })
+  })
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      ({ code }: { code: string }) => code,
+    )
+  const draft = { from: '2026-01-01', scope: {}, terms: leaveTerms }
+  const person = { employeeId: company.employeeIds.employee, until: '2026-03-31' }
+  const tries = (more: { ruleId?: string; typeId: string }) =>
+    codeOf(server.call(calls.tryLeaveRule, { ...draft, ...person, ...more }, manager))
+  expect(await tries({ typeId })).toBe('done')
+  expect(await tries({ typeId: secret.id })).toBe('forbidden')
+  // A draft of an open type beside the rule whose events it would count.
+  expect(await tries({ ruleId, typeId })).toBe('forbidden')
+  const simulates = (more: { ruleId?: string; typeId: string }) =>
+    codeOf(server.call(calls.simulateLeaveRule, { ...draft, ...more }, manager))
+  expect(await simulates({ typeId })).toBe('done')
+  expect(await simulates({ ruleId, typeId: secret.id })).toBe('forbidden')
+  await inCompany(tx => giveMember(tx, company.personIds.manager, before))
 })

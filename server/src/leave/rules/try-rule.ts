@@ -2,11 +2,13 @@
 import { sql } from 'drizzle-orm'
 import type { LeaveBalance, LeaveDue, LeaveLine } from '#contract/engine.ts'
 import type { leaveRuleCalls } from '#contract/leave/rule.ts'
+import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal, refuseFirst } from '../../errors.ts'
 import type { Answer, Served, ServedLong } from '../../http/served.ts'
+import { readRecord } from '../../settings/index.ts'
 import { peopleInReach } from '../adjusting/people-in-reach.ts'
 import { askDue } from '../due/due-lines.ts'
 import { engineRule } from '../due/engine-rule.ts'
@@ -14,6 +16,7 @@ import { type DatedVersion, datedVersions, holdingRules } from '../due/holding-r
 import { personFacts } from '../due/person-facts.ts'
 import { readTypes } from '../types/read-types.ts'
 import { judgeTerms } from './judge-terms.ts'
+import { leaveRules } from './rules.ts'
 
 type Try = typeof leaveRuleCalls.tryLeaveRule
 type Simulate = typeof leaveRuleCalls.simulateLeaveRule
@@ -46,10 +49,17 @@ type Accounts = { id: string; lines: LeaveLine[]; setTo?: string }[]
 const balancesOf = (engine: Engine, on: string, accounts: Accounts): Promise<LeaveBalance[]> =>
   engine.call('leave_balance', { on, accounts, withLines: true })
 
-/** @throws Refusal not_found, what `judgeTerms` says */
+/** Whether it tells of health: by the type of the draft, or of the rule whose events it would count. */
+const tellsOfHealth = async (tx: Tx, { ruleId, typeId }: Pick<Draft, 'ruleId' | 'typeId'>): Promise<boolean> => {
+  const rule = ruleId === undefined ? undefined : await readRecord(tx, leaveRules, ruleId)
+  const types = await readTypes(tx, [typeId, ...(rule ? [rule.typeId] : [])])
+  return [...types.values()].some(each => each.isPrivate)
+}
+
+/** @throws Refusal not_found, forbidden, what `judgeTerms` says */
 export const tryLeaveRule = async ({ input, tx, actor, services }: Served<Try>): Promise<Answer<Try>> => {
   const { employeeId, until } = input
-  await peopleInReach(tx, actor, [employeeId], services.clock.today(), false)
+  await peopleInReach(tx, actor, [employeeId], services.clock.today(), await tellsOfHealth(tx, input))
   const version = await versionOf(tx, input)
   const due = (await dueOf(tx, services.engine, [version], [employeeId], until)).get(employeeId)
   const [balance] = await balancesOf(services.engine, until, [{ id: employeeId, lines: linesOf(due) }])
@@ -118,14 +128,18 @@ const yearBefore = (today: string) => {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** @throws Refusal not_found, what `judgeTerms` says */
+/** @throws Refusal not_found, forbidden, what `judgeTerms` says */
 export const simulateLeaveRule = async ({
   input,
+  actor,
   inCompany,
   services,
 }: ServedLong<Simulate>): Promise<Answer<Simulate>> => {
   const { from, to } = yearBefore(services.clock.today())
   const { engine } = services
+  await inCompany(async tx => {
+    if (await tellsOfHealth(tx, input)) await mustReach(tx, actor, null, 'people.health')
+  })
   const [before, draft, people] = await inCompany(async tx => [
     (await datedVersions(tx)).filter(each => each.ruleId === input.ruleId),
     await versionOf(tx, { ...input, from }),
