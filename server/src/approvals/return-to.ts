@@ -54,6 +54,16 @@ export const loseReturn = async (tx: Tx, { id, revision }: RequestRecord): Promi
   await tx.update(requestStage).set({ state: 'withdrawn' }).where(sentBack)
 }
 
+/** What has run stands for the next revision as well. */
+export const moveStages = async (
+  tx: Tx,
+  { id, revision }: Pick<RequestRecord, 'id' | 'revision'>,
+  next: number,
+): Promise<void> => {
+  const before = and(eq(requestStage.requestId, id), eq(requestStage.revision, revision))
+  await tx.update(requestStage).set({ revision: next }).where(before)
+}
+
 /** Opens a stage again as it was before it ended: whoever ended it, and whom that spared, is asked again. */
 export const reopenStage = async (tx: Tx, stage: StageRecord): Promise<void> => {
   await tx.update(requestStage).set({ state: 'open', closedAt: null }).where(eq(requestStage.id, stage.id))
@@ -74,8 +84,7 @@ export const returnTo = async <C, P, R>(
   remark: string,
   by: Acting,
 ): Promise<RequestRecord> => {
-  const before = and(eq(requestStage.requestId, made.id), eq(requestStage.revision, stage.revision))
-  await tx.update(requestStage).set({ revision: made.revision }).where(before)
+  await moveStages(tx, { id: made.id, revision: stage.revision }, made.revision)
   await reopenStage(tx, stage)
   const changed = await changeRequest(tx, made, { stage: stage.place })
   const planned = plannedStage(changed)

@@ -227,8 +227,8 @@ describe('sent back', () => {
     await act('lin', id, 'agree')
     await act('hr', id, 'send_back')
     const form = { category: 'outing' as const, content: { on: '2026-03-09', hours: 2 }, reason: 'The bank, by hand' }
-    await house.call('employee', 'saveRequest', { ...form, id, revision: 0 })
-    await house.hand('employee', { ...form, id, revision: 0 })
+    const { revision } = await house.call('employee', 'saveRequest', { ...form, id, revision: 0 })
+    await house.hand('employee', { ...form, id, revision })
     const { rows } = await house.call('employee', 'listRequests', { tab: 'applied' })
     expect([rows[0]?.deciderNames, rows[0]?.reason]).toEqual([['hr'], 'The bank, by hand'])
     await act('hr', id, 'agree')

@@ -12,6 +12,7 @@ import type { Answer, Picture, Served, ServedLong, Upload } from '../../http/ser
 import type { AboveApprovals } from '../above.ts'
 import { isOwn } from '../deciders.ts'
 import { mustKnow } from '../lists/may-see.ts'
+import { loseReturn } from '../return-to.ts'
 import { requestImage } from '../schema.ts'
 import type { RequestRecord } from '../subject.ts'
 import { actingOf, type CallActing, findAny, formOfRequest, lockAny } from './on-request.ts'
@@ -58,6 +59,8 @@ export const addImage =
       await mustTake(tx, above, found, by)
       const imageId = newId()
       await tx.insert(requestImage).values({ id: imageId, requestId: found.id, ...picture, createdAt: by.now })
+      // Whoever decided before has seen others: it begins anew.
+      await loseReturn(tx, found)
       await auditImage(tx, call, found, 'attach')
       return { imageId }
     })
@@ -78,6 +81,7 @@ export const removeImage =
     if (!isOwn(found, actor.personId)) throw new Refusal('approvals:not_own_request')
     if (found.status !== 'pending_edit') throw new Refusal('approvals:not_to_edit')
     await tx.delete(requestImage).where(eq(requestImage.id, id))
+    await loseReturn(tx, found)
     await auditImage(tx, call, found, 'detach')
     return {}
   }

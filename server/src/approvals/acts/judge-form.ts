@@ -67,7 +67,7 @@ export const columnsOf = ({ kindId, kindName, from, to }: Described): RequestVal
   toMinute: to?.minute ?? null,
 })
 
-const imagesOf = (tx: Tx, requestId: string | null): Promise<number> =>
+export const imagesOf = (tx: Tx, requestId: string | null): Promise<number> =>
   requestId === null ? Promise.resolve(0) : tx.$count(requestImage, eq(requestImage.requestId, requestId))
 
 /** What is judged, once for each who goes. */

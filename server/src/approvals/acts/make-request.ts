@@ -13,14 +13,14 @@ import { flowOf } from '../flows/flow-in-use.ts'
 import { foundWay } from '../flows/found-way.ts'
 import { mustSee } from '../lists/may-see.ts'
 import { note, notify } from '../note.ts'
-import { loseReturn, sentBackStage } from '../return-to.ts'
+import { loseReturn, moveStages, sentBackStage } from '../return-to.ts'
 import { request, requestWitness } from '../schema.ts'
 import type { Acting } from '../stages.ts'
 import type { Completing, RequestRecord } from '../subject.ts'
 import { lockKept, type RequestValues, submit } from '../submit.ts'
 import { withoutSayingWhy } from './going-along.ts'
-import { columnsOf, type Judged, judgeForm } from './judge-form.ts'
-import { actingOf, type CallActing, stateOf } from './on-request.ts'
+import { columnsOf, imagesOf, type Judged, judgeForm } from './judge-form.ts'
+import { actingOf, type CallActing, findAny, stateOf } from './on-request.ts'
 import { type ReadForm, readForm } from './read-form.ts'
 
 type Calls = typeof approvalCalls
@@ -63,12 +63,15 @@ const countedSoFar = async (
   call: Completing,
   { subject, applicant, together }: ReadForm,
   form: RequestForm,
+  { id: requestId }: Pick<RequestRecord, 'id'>,
   by: CallActing,
 ): Promise<unknown> => {
   const parsed = subject.schema.safeParse(form.content)
   if (!parsed.success || !subject.form.complete) return form.content
   const { reason } = form
-  const asking = { content: parsed.data, by, reason, images: 0, confirmed: true, requestId: null, refersTo: null }
+  const images = await imagesOf(call.tx, requestId)
+  const refersTo = form.refersTo === undefined ? null : await findAny(call.tx, form.refersTo)
+  const asking = { content: parsed.data, by, reason, images, confirmed: true, requestId, refersTo }
   const askings = [applicant, ...together].map(({ employeeId, departmentId }) => ({
     ...asking,
     employeeId,
@@ -93,7 +96,7 @@ export const saveRequest =
     const values = { ...read.values, ...(await describedSoFar(tx, read, input.content)) }
     const { departmentId, employeeId } = read.applicant
     const call = { tx, actor, now: rest.now, services: rest.services }
-    const content = found ? await countedSoFar(call, read, input, by) : input.content
+    const content = found ? await countedSoFar(call, read, input, found, by) : input.content
     const kept = { ...values, departmentId, subjectId: employeeId, content }
     const saved = found ? await keepAgain(tx, found, kept, read) : await keepNew(tx, read, kept, by)
     const about = { request: saved, content: saved.content, by, remark: '' }
@@ -121,7 +124,10 @@ const keepAgain = async (
     await tx.delete(requestWitness).where(eq(requestWitness.requestId, found.id))
     await keepWitnesses(tx, found.id, witnesses)
   }
-  return changeRequest(tx, found, kept)
+  // Another tab, or the proxy, has looked at what was kept before: their next save is stale.
+  const revision = found.revision + 1
+  await moveStages(tx, found, revision)
+  return changeRequest(tx, found, { ...kept, revision })
 }
 
 const keepNew = async (
