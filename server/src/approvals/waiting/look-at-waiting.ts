@@ -25,8 +25,8 @@ import {
 } from '../stages.ts'
 import type { About, AnySubject, RequestRecord } from '../subject.ts'
 
-/** Most of one kind in a run: what is left is found a minute later. */
-const most = 200
+/** Most of one kind in a run: the next run goes on after them, so that those that stay due hold up no other. */
+const mostOfRun = 200
 
 type Due = 'message' | 'proof' | 'remind' | 'escalate' | 'replace'
 
@@ -34,7 +34,7 @@ type Due = 'message' | 'proof' | 'remind' | 'escalate' | 'replace'
 const hoursOf = (what: 'remind' | 'escalate') =>
   sql`(request.flow -> 'stages' -> s.place -> 'wait' ->> ${what})::int * interval '1 hour'`
 
-const found = (due: Due, now: Date) => {
+const found = (due: Due, now: Date, { after, most }: { after: string | undefined; most: number }) => {
   const at = sql`${now.toISOString()}::timestamptz`
   const open = sql`select request.id from request_stage s join request on request.id = s.request_id
     and request.revision = s.revision and request.status = 'in_approval' where s.state = 'open'`
@@ -48,7 +48,8 @@ const found = (due: Due, now: Date) => {
       or exists (select from request_assignee a where a.stage_id = s.id and a.state = 'waiting' and not exists (
         select from membership m where m.person_id = a.person_id and m.company_id = request.company_id and m.active)))`,
   }
-  return sql`${statements[due]} order by 1 limit ${most}`
+  const further = after === undefined ? sql`true` : sql`due.id > ${after}::uuid`
+  return sql`select due.id from (${statements[due]}) due where ${further} order by due.id limit ${most}`
 }
 
 /** A request that is due, under its lock and as its subject reads it. */
@@ -146,11 +147,26 @@ const doing: Record<Due, (waiting: Waiting) => Promise<void>> = {
   ...{ message: tellFinally, proof: returnLate, remind, escalate, replace },
 }
 
+/** How far the last run came, where it did not come to the end. */
+interface Round {
+  most: number
+  last: Map<string, string>
+}
+
 /** Each request in a transaction of its own: one that cannot go on holds up no other. */
-const lookIn = async ({ subjects }: AboveApprovals, services: Services, companyId: string): Promise<void> => {
+const lookIn = async (
+  { subjects }: AboveApprovals,
+  services: Services,
+  companyId: string,
+  round: Round,
+): Promise<void> => {
   const by: Acting = { actor: nobody, now: services.clock.now(), services, today: services.clock.today() }
   for (const due of Object.keys(doing) as Due[]) {
-    const ids = await services.db.inCompany(companyId, tx => rowsOf<{ id: string }>(tx, found(due, by.now)))
+    const place = `${companyId} ${due}`
+    const part = { after: round.last.get(place), most: round.most }
+    const ids = await services.db.inCompany(companyId, tx => rowsOf<{ id: string }>(tx, found(due, by.now, part)))
+    if (ids.length < round.most) round.last.delete(place)
+    else round.last.set(place, ids.at(-1)?.id ?? '')
     for (const { id } of ids)
       await services.db
         .inCompany(companyId, async tx => {
@@ -170,11 +186,12 @@ const lookIn = async ({ subjects }: AboveApprovals, services: Services, companyI
 }
 
 /** Companies with something that waits, so that those without cost one question for all. */
-export const lookAtWaiting =
-  (above: AboveApprovals) =>
-  async (services: Services): Promise<void> => {
+export const lookAtWaiting = (above: AboveApprovals, most = mostOfRun) => {
+  const round: Round = { most, last: new Map() }
+  return async (services: Services): Promise<void> => {
     const waiting = sql`exists (select from request r where r.company_id = ${company.id}
       and (r.status = 'in_approval' or r.tell_at is not null))`
     const companies = await services.db.asOwner(tx => tx.select({ id: company.id }).from(company).where(waiting))
-    for (const { id } of companies) await lookIn(above, services, id)
+    for (const { id } of companies) await lookIn(above, services, id, round)
   }
+}

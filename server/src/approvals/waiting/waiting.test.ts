@@ -6,6 +6,7 @@ import { message } from '../../notices/schema.ts'
 import type { Services } from '../../services.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import type { Stage } from '../flow.ts'
+import { request } from '../schema.ts'
 import type { AnySubject } from '../subject.ts'
 import { type OutingCompany, outingCompany, outingSubject } from '../testing/outings.ts'
 import { codeOf, today, type Who } from '../testing/trips.ts'
@@ -90,6 +91,25 @@ test('whoever has not decided is reminded once, and after too long somebody else
   expect([await told('lin'), await told('hr')]).toEqual([['asked', 'reminded'], ['escalated']])
   await agree('hr', id)
   expect(out.get(house.employees.employee)).toBe(1)
+})
+
+test('those whom nobody can decide on hold up no other', async () => {
+  const { subject } = use({ who: { chosen: 1 } })
+  const chosenIds = [house.ids.lin]
+  // The first two wait for nobody; of the third the approver leaves.
+  const ids = [await house.hand('employee'), await house.hand('employee'), await house.hand('employee', { chosenIds })]
+  await house.inCompany(tx =>
+    tx
+      .update(request)
+      .set({ chosen: [house.ids.mei] })
+      .where(eq(request.id, ids[2] ?? '')),
+  )
+  await house.let('lin', 'manager', false)
+  const services = { db, log, clock: { now: house.now, today: () => today } } as unknown as Services
+  const run = lookAtWaiting({ subjects: [subject], employeesOf: async () => [] }, 2)
+  for (let at = 0; at < 3; at += 1) await run(services)
+  const { rows } = await house.call('employee', 'listRequests', { tab: 'applied', by: 'no', down: false })
+  expect(rows.map(each => each.deciderNames)).toEqual([[], [], ['mei']])
 })
 
 test('where all must agree, those who kept silent are not needed after it was handed on', async () => {
