@@ -55,6 +55,7 @@ export const requestLimits = {
   images: 5,
   imageBytes: 2 * 1024 * 1024,
   imageMegabytes: 2,
+  imageMegapixels: 50,
   /** Rows of one batch. */
   batch: 100,
   /** Between two reminders by the applicant. */

@@ -30,7 +30,7 @@ const mustTake = async (tx: Tx, above: AboveApprovals, found: RequestRecord, by:
     throw new Refusal('approvals:images_most', { limit }, 'file')
 }
 
-/** @throws approvals:image_size, approvals:image_type */
+/** @throws approvals:image_size, approvals:image_type, approvals:image_pixels */
 const cleaned = (bytes: Buffer): Picture => {
   if (bytes.length > requestLimits.imageBytes)
     throw new Refusal('approvals:image_size', { limit: requestLimits.imageMegabytes }, 'file')
@@ -38,6 +38,9 @@ const cleaned = (bytes: Buffer): Picture => {
   const kept = picture && cleanPicture(picture.type, bytes)
   if (!picture || !kept || Math.min(picture.width, picture.height) < 1)
     throw new Refusal('approvals:image_type', {}, 'file')
+  // A small file may unfold into what no browser holds.
+  const limit = requestLimits.imageMegapixels
+  if (picture.width * picture.height > limit * 1_000_000) throw new Refusal('approvals:image_pixels', { limit }, 'file')
   return { type: picture.type, bytes: kept }
 }
 
