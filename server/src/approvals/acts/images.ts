@@ -10,19 +10,18 @@ import { cleanPicture } from '../../files/clean-picture.ts'
 import { pictureOf } from '../../files/picture.ts'
 import type { Answer, Picture, Served, ServedLong, Upload } from '../../http/served.ts'
 import type { AboveApprovals } from '../above.ts'
-import { isOwn } from '../deciders.ts'
 import { mustKnow } from '../lists/may-see.ts'
 import { loseReturn } from '../return-to.ts'
 import { requestImage } from '../schema.ts'
 import type { RequestRecord } from '../subject.ts'
-import { actingOf, type CallActing, findAny, formOfRequest, lockAny } from './on-request.ts'
+import { actingOf, type CallActing, findAny, formOfRequest, lockAny, mustActFor } from './on-request.ts'
 
 type Calls = typeof approvalCalls
 
 /** Before the bytes are looked at, and once more beside those that came meanwhile. */
 const mustTake = async (tx: Tx, above: AboveApprovals, found: RequestRecord, by: CallActing): Promise<void> => {
   const { form } = await formOfRequest(tx, above, found.id, by)
-  if (!isOwn(found, by.actor.personId)) throw new Refusal('approvals:not_own_request')
+  await mustActFor(tx, above, found, by)
   if (!form?.images) throw new Refusal('approvals:no_images', {}, 'file')
   if (found.status !== 'pending_edit') throw new Refusal('approvals:not_to_edit')
   const limit = requestLimits.images
@@ -78,10 +77,11 @@ const findImage = async (tx: Tx, imageId: string) => {
 export const removeImage =
   (above: AboveApprovals) =>
   async (call: Served<Calls['removeImage']>): Promise<Answer<Calls['removeImage']>> => {
-    const { tx, input, actor } = call
+    const { tx, input } = call
+    const by = actingOf(call)
     const { id, requestId } = await findImage(tx, input.imageId)
-    const { found } = await lockAny(tx, above, { requestId }, actingOf(call))
-    if (!isOwn(found, actor.personId)) throw new Refusal('approvals:not_own_request')
+    const { found } = await lockAny(tx, above, { requestId }, by)
+    await mustActFor(tx, above, found, by)
     if (found.status !== 'pending_edit') throw new Refusal('approvals:not_to_edit')
     await tx.delete(requestImage).where(eq(requestImage.id, id))
     await loseReturn(tx, found)

@@ -1,10 +1,12 @@
 /** An act on one request by the calls of all categories: its subject, the lock, and what was looked at. */
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
+import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { type AboveApprovals, formSubjectOf } from '../above.ts'
+import { isOwn } from '../deciders.ts'
 import { aboutOf, lockRequest, mustBeNewest } from '../find-request.ts'
 import { mustSee } from '../lists/may-see.ts'
 import { request } from '../schema.ts'
@@ -57,6 +59,22 @@ export const lockAny = async (
   const found = await lockRequest(tx, subject, requestId)
   if (found.deletedAt !== null) throw new Refusal('not_found')
   return { subject, found, about: changed => aboutOf(subject, changed, by, remark) }
+}
+
+/**
+ * Whose request it is acts on it; whoever entered it for somebody else only while looking after them.
+ * @throws approvals:not_own_request, forbidden
+ */
+export const mustActFor = async (
+  tx: Tx,
+  above: AboveApprovals,
+  found: RequestRecord,
+  { actor, today }: CallActing,
+): Promise<void> => {
+  if (!isOwn(found, actor.personId)) throw new Refusal('approvals:not_own_request')
+  if (found.applicantId === actor.personId || found.employeeId === null) return
+  const [employee] = await above.employeesOf(tx, [found.employeeId], today)
+  await mustReach(tx, actor, employee?.departmentId ?? null, 'approvals.view')
 }
 
 export { mustBeNewest }

@@ -4,13 +4,12 @@ import { requestLimits } from '#contract/approvals/values.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served, ServedLong } from '../../http/served.ts'
 import type { AboveApprovals } from '../above.ts'
-import { isOwn } from '../deciders.ts'
 import { changeRequest, mustWait } from '../find-request.ts'
 import { note, notify } from '../note.ts'
 import { askedNow, assigneesOf, openStageIn } from '../stages.ts'
 import { withdraw } from '../take-back.ts'
 import { eachRow } from './decide-request.ts'
-import { actingOf, lockAny, mustBeNewest, stateOf } from './on-request.ts'
+import { actingOf, lockAny, mustActFor, mustBeNewest, stateOf } from './on-request.ts'
 
 type Calls = typeof approvalCalls
 
@@ -18,7 +17,8 @@ export const withdrawRequest =
   (above: AboveApprovals) =>
   async (call: Served<Calls['withdraw']>): Promise<Answer<Calls['withdraw']>> => {
     const by = actingOf(call)
-    const { subject } = await lockAny(call.tx, above, call.input, by)
+    const { subject, found } = await lockAny(call.tx, above, call.input, by)
+    await mustActFor(call.tx, above, found, by)
     return stateOf(await withdraw(call.tx, subject, call.input, by))
   }
 
@@ -29,7 +29,7 @@ export const urgeRequest =
     const { tx, input, now } = call
     const by = actingOf(call)
     const { subject, found, about } = await lockAny(tx, above, input, by)
-    if (!isOwn(found, by.actor.personId)) throw new Refusal('approvals:not_own_request')
+    await mustActFor(tx, above, found, by)
     await mustWait(tx, found)
     mustBeNewest(found, input.revision)
     const again = found.urgedAt === null ? 0 : found.urgedAt.getTime() + requestLimits.urgeMinutes * 60_000
@@ -52,7 +52,7 @@ export const deleteMany =
     return eachRow(call, call.input.rows, ({ requestId, revision }) =>
       call.inCompany(async tx => {
         const { subject, found } = await lockAny(tx, above, { requestId }, by)
-        if (!isOwn(found, by.actor.personId)) throw new Refusal('approvals:not_own_request')
+        await mustActFor(tx, above, found, by)
         if (found.status !== 'pending_edit' && found.status !== 'refused') throw new Refusal('approvals:not_to_delete')
         mustBeNewest(found, revision)
         const changed = await changeRequest(tx, found, { deletedAt: by.now })

@@ -6,11 +6,10 @@ import { rightsAt } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import type { AboveApprovals, EmployeeShown } from '../above.ts'
-import { isOwn } from '../deciders.ts'
 import { request } from '../schema.ts'
 import type { RequestRecord } from '../subject.ts'
 import { isInEffect } from '../take-effect.ts'
-import { isTold, isTurn, type Looking, waitsForProof } from './tabs.ts'
+import { isProxyStill, isTold, isTurn, type Looking, waitsForProof } from './tabs.ts'
 
 /** Of the stage that is open, or was last, of what is decided on. */
 const lastStage = (column: SQL) => sql`(select ${column} from request_stage s
@@ -19,6 +18,7 @@ const lastStage = (column: SQL) => sql`(select ${column} from request_stage s
 const columnsFor = (looking: Looking) => ({
   request,
   departmentName: department.name,
+  own: sql<boolean>`coalesce(${request.applicantId} = ${looking.actor.personId} or ${isProxyStill(looking)}, false)`,
   turn: sql<boolean>`${isTurn(looking)}`,
   proof: sql<boolean>`${waitsForProof(looking)}`,
   told: sql<boolean>`${isTold(looking)}`,
@@ -31,6 +31,8 @@ const columnsFor = (looking: Looking) => ({
 export interface ReadRow {
   request: RequestRecord
   departmentName: string | null
+  /** Whose it is, or who entered it and may act for them still. */
+  own: boolean
   turn: boolean
   proof: boolean
   told: boolean
@@ -69,8 +71,8 @@ const ownActs = (found: RequestRecord): RequestAct[] => {
 }
 
 /** What the reader may do; a category with a page of its own is acted on there. */
-export const mayOf = ({ request: found, turn, proof }: ReadRow, personId: string): RequestAct[] => [
-  ...(isOwn(found, personId) ? ownActs(found) : []),
+export const mayOf = ({ request: found, own, turn, proof }: ReadRow): RequestAct[] => [
+  ...(own ? ownActs(found) : []),
   ...(turn && found.status === 'in_approval'
     ? (['agree', 'refuse', 'send_back', 'transfer', 'ask_first'] as const)
     : []),
@@ -114,7 +116,7 @@ const rowOf = (
     askedAt: instant(read.askedAt),
     proofAskedAt: instant(found.witnessedAt),
     link: subject === undefined || subject.form ? null : subject.link(found, 'asked'),
-    may: subject?.form ? mayOf(read, personId) : [],
+    may: subject?.form ? mayOf(read) : [],
   }
 }
 
@@ -128,11 +130,13 @@ export const shownRows = async (
 ): Promise<RequestRow[]> => {
   const ids = [...new Set(rows.flatMap(({ request: found }) => found.employeeId ?? []))]
   const employees = new Map((await above.employeesOf(tx, ids, today)).map(each => [each.employeeId, each]))
-  const departments = rows.flatMap(({ request: found }) => found.departmentId ?? [])
+  // A phone is of today: by where the person stands now, not where the request was made.
+  const departments = [...employees.values()].flatMap(each => each.departmentId ?? [])
   const rights = await rightsAt(tx, actor, ['people.view'], departments)
   return rows.map(read => {
-    const { departmentId, employeeId } = read.request
+    const employee = employees.get(read.request.employeeId ?? '')
+    const departmentId = employee?.departmentId ?? null
     const sees = departmentId !== null && rights('people.view', departmentId)
-    return rowOf(above, read, employees.get(employeeId ?? ''), sees, actor.personId)
+    return rowOf(above, read, employee, sees, actor.personId)
   })
 }

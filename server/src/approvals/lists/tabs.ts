@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { RequestTab } from '#contract/approvals/values.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
+import { termsOn } from '../../access/terms-today.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { delegationsOn, type StoodFor, stoodForBy } from '../delegations/stand-ins.ts'
@@ -12,11 +13,13 @@ import { request } from '../schema.ts'
 export interface Looking {
   actor: Actor
   stood: readonly StoodFor[]
+  today: string
 }
 
 export const lookingOf = async (tx: Tx, actor: Actor, today: string): Promise<Looking> => ({
   actor,
   stood: stoodForBy(await delegationsOn(tx, today), actor.personId),
+  today,
 })
 
 /** Whether `column` is the reader, or somebody for whom the reader decides on requests of this category. */
@@ -54,9 +57,10 @@ export const isTurn = (looking: Looking): SQL => {
           and b.state = 'waiting' and (b.turn, b.id) < (a.turn, a.id)))))`
 }
 
-/** Whether the reader was ever asked, or decided. */
+/** Whether the reader was ever asked, or decided. Of somebody's place whoever stands in has what waits, not what was. */
 export const wasAsked = (looking: Looking): SQL => sql`(request.id in (
     select a.request_id from request_assignee a where a.person_id = ${candidates(looking)} and ${isMine(sql`a.person_id`, looking)}
+      and (a.person_id = ${looking.actor.personId}::uuid or a.state in ('waiting', 'asking'))
     union all
     select a.request_id from request_assignee a where a.decided_by = ${looking.actor.personId} and a.state <> 'skipped'))`
 
@@ -137,12 +141,20 @@ export const isSeen = (looking: Looking): SQL | undefined =>
     ),
   )
 
+/** Who entered it for somebody else, as long as the caller looks after that person by the department of today. */
+export const isProxyStill = ({ actor, today }: Looking): SQL => {
+  const stands = sql`(select terms.department_id from employee ${termsOn(today)} where employee.id = request.employee_id
+    and works_on(employee.id, ${today}::date))`
+  const over = reach(actor, 'approvals.view').over(stands) ?? sql`true`
+  return sql`(${request.submittedBy} = ${actor.personId} and ${over})`
+}
+
 /** Whoever may know what a category hides from those who only read along. */
 export const isTold = (looking: Looking): SQL => {
   const { actor } = looking
   const overHealth = actor.permissions.has('people.health')
     ? (reach(actor, 'people.health').over(request.departmentId) ?? sql`true`)
     : sql`false`
-  return sql`(${request.applicantId} = ${actor.personId} or ${request.submittedBy} = ${actor.personId}
+  return sql`(${request.applicantId} = ${actor.personId} or ${isProxyStill(looking)}
     or ${wasAsked(looking)} or ${isWitness(looking)} or ${overHealth})`
 }
