@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
@@ -28,7 +28,25 @@ test.each(Object.entries(pages))('%s', async (_name, Page) => {
   expect(document.querySelector('.ant-btn')).toBeNull()
   await act(async () => go?.('/fillpassword/result', { state: done }))
   expect(drawn.address()).toBe('/fillpassword/result')
-  expect(document.querySelector('.ant-btn')?.textContent).toBe('Back to login')
+  await until(() => expect(document.querySelector('.ant-btn')?.textContent).toBe('Back to login'))
+  await drawn.close()
+})
+
+test.each([
+  [{ inReview: true }, 'The review takes 3 to 7 working days', 'Back to login', '/'],
+  [{}, 'Your company is registered and open', 'Enter the company', '/choosecompany'],
+])('a registered company %o is told as it is, and led to where it can be used', async (state, text, way, to) => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, companys: [{ title: 'Bright', cid: 'c', ...state }] }))
+  let go: ReturnType<typeof useNavigate> | undefined
+  const Screen = () => {
+    go = useNavigate()
+    return useLocation().pathname === '/done' ? <CompanySuccess /> : null
+  }
+  const drawn = await draw(<Screen />, 'en', ['entry'])
+  await act(async () => go?.('/done', { state: done }))
+  await until(() => expect(document.body.textContent).toContain(text))
+  await drawn.press(way)
+  expect(drawn.address()).toBe(to)
   await drawn.close()
 })
 
