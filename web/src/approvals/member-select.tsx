@@ -1,9 +1,10 @@
-/** One member of the company, found by a part of the name. */
+/** One other member of the company, found by a part of the name: nobody hands something over to oneself. */
 import { Select } from 'antd'
 import { useState } from 'react'
 import { approvalCalls } from '#contract/approvals/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSettled } from '#web/form/use-settled.ts'
+import { useSession } from '#web/session/session.tsx'
 
 interface MemberSelectProps {
   /** What ties the control to its field. */
@@ -21,7 +22,9 @@ export const MemberSelect = ({ control, value, onChange, known }: MemberSelectPr
     { search: useSettled(typed) },
     { placeholderData: before => before },
   )
-  const options = (found.data?.rows ?? []).map(({ personId, name }) => ({ value: personId, label: name }))
+  const { me } = useSession()
+  const others = (found.data?.rows ?? []).filter(each => each.personId !== me.personId)
+  const options = others.map(({ personId, name }) => ({ value: personId, label: name }))
   if (known && options.every(each => each.value !== known.id)) options.push({ value: known.id, label: known.name })
   return (
     <Select

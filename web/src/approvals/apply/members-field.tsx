@@ -1,4 +1,4 @@
-/** Several members of the company, found by a part of the name. */
+/** Several other members of the company, found by a part of the name: nobody proves a request of one's own. */
 import { Select } from 'antd'
 import { useState } from 'react'
 import { approvalCalls } from '#contract/approvals/calls.ts'
@@ -6,6 +6,7 @@ import { requestLimits } from '#contract/approvals/values.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { Field, type Issues } from '#web/form/index.ts'
 import { useSettled } from '#web/form/use-settled.ts'
+import { useSession } from '#web/session/session.tsx'
 
 interface MembersFieldProps {
   label: string
@@ -28,7 +29,9 @@ export const MembersField = ({ label, help, value, issue, onChange }: MembersFie
     { search: useSettled(typed) },
     { placeholderData: before => before },
   )
-  const options: Member[] = (found.data?.rows ?? []).map(({ personId, name }) => ({ value: personId, label: name }))
+  const { me } = useSession()
+  const others = (found.data?.rows ?? []).filter(each => each.personId !== me.personId)
+  const options: Member[] = others.map(({ personId, name }) => ({ value: personId, label: name }))
   // Those that were chosen keep their names, whatever is typed next.
   const all = [...options, ...known.filter(each => !options.some(option => option.value === each.value))]
   return (
