@@ -1,4 +1,5 @@
 /** What lies ahead of a request while it is filled in: what it would bring, and whom it would go to, one after the other. */
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approvalCalls } from '#contract/approvals/calls.ts'
 import type { Way } from '#contract/approvals/flow.ts'
@@ -6,23 +7,33 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { useToldLines } from '#web/approvals/detail/effect.tsx'
 import { useSettled } from '#web/form/use-settled.ts'
 import styles from './apply.module.css'
-import { type ApplyForm, type FormCategory, isWhole, sentForm } from './apply-form.ts'
+import { type ApplyForm, type FormCategory, type GoingOn, isWhole, sentForm } from './apply-form.ts'
 
 interface AheadProps {
   category: FormCategory
   form: ApplyForm
+  going: GoingOn
+  /** Images that lie with the draft: one more may be all that was missing. */
+  images: number
 }
 
-export const Ahead = ({ category, form }: AheadProps) => {
+export const Ahead = ({ category, form, going, images }: AheadProps) => {
   const { t } = useTranslation('approvals')
   // A preview keeps nothing: the reason, which is typed last, does not hold it back.
-  const asked = JSON.stringify(sentForm(category, { ...form, reason: '…' }))
+  const asked = JSON.stringify(sentForm(category, { ...form, reason: '…' }, going))
   const settled = useSettled(asked)
+  const isAsked = going.refersAs === 'cancel' || isWhole(category, form)
   const preview = useQueryCall(approvalCalls.previewRequest, JSON.parse(settled), {
-    enabled: isWhole(category, form),
+    enabled: isAsked,
     placeholderData: before => before,
     quiet: true,
   })
+  const { refetch } = preview
+  const counted = useRef(images)
+  useEffect(() => {
+    if (isAsked && counted.current !== images) void refetch()
+    counted.current = images
+  }, [images, isAsked, refetch])
   const lines = useToldLines(preview.data?.effect.lines ?? [])
   const way = useWayText(preview.data?.way ?? null)
   const against = preview.data?.faults[0]?.message ?? ''

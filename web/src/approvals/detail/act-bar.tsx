@@ -1,15 +1,17 @@
 /** What the reader may do with a request, with the word that goes with it; refusing and sending back need one. */
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { type ComponentRef, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { OpenedRequest } from '#contract/approvals/request.ts'
 import type { RequestAct } from '#contract/approvals/values.ts'
 import { notify } from '#web/api/notices.ts'
+import { formAddress } from '#web/approvals/apply/going-on.ts'
 import { MenuButton } from '#web/list/acts/menu-button.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import styles from './detail.module.css'
-import { type BarAct, type Handing, needsRemark, shownActs } from './shown-acts.ts'
+import { type BarAct, type Handing, isAwaited, needsRemark, shownActs } from './shown-acts.ts'
 import { useRequestActs } from './use-request-acts.ts'
 import { WhomDialog } from './whom-dialog.tsx'
 
@@ -26,13 +28,17 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
   const { t } = useTranslation('approvals')
   const narrow = useNarrow()
   const [remark, setRemark] = useState('')
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null)
   const [asked, setAsked] = useState(false)
   const [handing, setHanding] = useState<Handing>()
   const acts = useRequestActs(request, onGone)
   const { buttons, menu } = shownActs(request.may, narrow)
+  const navigate = useNavigate()
   const run = (act: BarAct) => {
+    if (act === 'edit' || act === 'change' || act === 'cancel') return void navigate(formAddress(act, request.id))
     if (needsRemark(act) && !remark.trim()) {
       setAsked(true)
+      field.current?.focus()
       return notify('warning', t('error.remark_needed'))
     }
     if (act === 'transfer' || act === 'ask_first') return setHanding(act)
@@ -43,6 +49,7 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
     <div className={styles.bar}>
       {takesRemark && (
         <Input.TextArea
+          ref={field}
           autoSize={{ minRows: 1, maxRows: 4 }}
           maxLength={500}
           aria-label={t('detail.remark_label')}
@@ -71,10 +78,10 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
             <EllipsisOutlined aria-hidden="true" />
           </MenuButton>
         )}
-        {buttons.map((act, at) => (
+        {buttons.map(act => (
           <Button
             key={act}
-            type={at === buttons.length - 1 && act !== 'comment' ? 'primary' : 'default'}
+            type={isAwaited(act) ? 'primary' : 'default'}
             danger={act === 'refuse' || act === 'deny' || act === 'delete'}
             loading={acts.isRunning === act}
             disabled={acts.isRunning !== undefined}

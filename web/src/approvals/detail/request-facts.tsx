@@ -2,11 +2,9 @@
 import { Image } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { approvalCalls } from '#contract/approvals/calls.ts'
 import type { OpenedRequest } from '#contract/approvals/request.ts'
+import { imageAt } from '#web/approvals/request-reads.ts'
 import styles from './detail.module.css'
-
-const imageOf = (imageId: string) => `${approvalCalls.image.path}?imageId=${imageId}`
 
 export const RequestFacts = ({ request }: { request: OpenedRequest }) => {
   const { t } = useTranslation('approvals')
@@ -46,7 +44,7 @@ export const RequestFacts = ({ request }: { request: OpenedRequest }) => {
       {images.length > 0 && (
         <div className={styles.images}>
           {images.map((id, at) => (
-            <Image key={id} width={88} height={88} src={imageOf(id)} alt={t('detail.image', { number: at + 1 })} />
+            <Image key={id} width={88} height={88} src={imageAt(id)} alt={t('detail.image', { number: at + 1 })} />
           ))}
         </div>
       )}

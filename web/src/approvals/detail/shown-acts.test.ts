@@ -1,6 +1,6 @@
 /** What a reader came for stands in sight, and everything that may be done is within reach. */
 import { expect, test } from 'vitest'
-import { needsRemark, shownActs } from './shown-acts.ts'
+import { isAwaited, needsRemark, shownActs } from './shown-acts.ts'
 
 test('a decider sees three buttons, agreement last, and the rest behind the menu', () => {
   const may = ['agree', 'refuse', 'send_back', 'transfer', 'ask_first', 'comment'] as const
@@ -21,8 +21,19 @@ test('where nothing but a remark can be made it stands in sight', () => {
   expect(shownActs(['comment'], false)).toEqual({ buttons: ['comment'], menu: [] })
 })
 
-test('what is done in the form is no act of the bar', () => {
-  expect(shownActs(['edit', 'submit', 'cancel', 'change'], false)).toEqual({ buttons: [], menu: [] })
+test('what came back is edited, and handed in from there; what is in effect is changed or cancelled', () => {
+  expect(shownActs(['edit', 'submit', 'delete', 'comment'], true)).toEqual({
+    buttons: ['edit'],
+    menu: ['comment', 'delete'],
+  })
+  expect(shownActs(['cancel', 'change', 'comment'], true)).toEqual({ buttons: ['cancel', 'change'], menu: ['comment'] })
+})
+
+test('only what a request waits for is filled', () => {
+  expect((['withdraw', 'urge', 'cancel', 'change', 'edit', 'agree'] as const).filter(isAwaited)).toEqual([
+    'edit',
+    'agree',
+  ])
 })
 
 test('a no says why; a yes need not', () => {

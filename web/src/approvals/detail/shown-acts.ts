@@ -4,11 +4,19 @@ import type { RequestAct } from '#contract/approvals/values.ts'
 /** To whom it is handed over, or who is asked before: somebody is chosen first. */
 export type Handing = 'transfer' | 'ask_first'
 
-/** Editing, submitting, cancelling and changing are done in the form of the request. */
-export type BarAct = Exclude<RequestAct, 'edit' | 'submit' | 'cancel' | 'change'>
+/** What came back is handed in by the form in which it is edited. */
+export type BarAct = Exclude<RequestAct, 'submit'>
 
 /** From the least to the most wished for; at most three stand in sight, two on a phone. */
-const inSight: readonly BarAct[] = ['send_back', 'deny', 'refuse', 'withdraw', 'urge', 'confirm', 'prove', 'agree']
+const inSight: readonly BarAct[] = [
+  ...(['send_back', 'deny', 'refuse', 'withdraw', 'urge', 'cancel', 'change'] as const),
+  ...(['edit', 'confirm', 'prove', 'agree'] as const),
+]
+
+/** What a request waits for: the one filled act of its bar. */
+const awaited: readonly BarAct[] = ['edit', 'confirm', 'prove', 'agree']
+
+export const isAwaited = (act: BarAct): boolean => awaited.includes(act)
 const behind: readonly BarAct[] = ['ask_first', 'transfer', 'undo', 'comment', 'delete']
 
 export const needsRemark = (act: RequestAct): boolean => ['refuse', 'send_back', 'deny', 'comment'].includes(act)

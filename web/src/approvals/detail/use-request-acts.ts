@@ -7,9 +7,13 @@ import type { OpenedRequest } from '#contract/approvals/request.ts'
 import type { Call, Input } from '#contract/call.ts'
 import { tellChanged, useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
+import type { FormAct } from '#web/approvals/apply/going-on.ts'
 import { requestReads } from '#web/approvals/request-reads.ts'
 import { useConfirm } from '#web/form/index.ts'
 import type { BarAct } from './shown-acts.ts'
+
+/** What is done at once; the others are done in a form. */
+type SentAct = Exclude<BarAct, FormAct>
 
 /** The bar may be drawn anew before the answer is told: what comes of it hangs on the call, not on the press. */
 const useSender = <C extends Call>(call: C, onEnd: (isDone: boolean) => void) => {
@@ -47,7 +51,7 @@ interface Said {
 
 const send = (
   calls: ReturnType<typeof useSenders>,
-  act: BarAct,
+  act: SentAct,
   kept: { requestId: string; revision: number },
   { remark, toId }: Said,
 ): void => {
@@ -78,8 +82,8 @@ const send = (
 export const useRequestActs = ({ id, no, revision }: OpenedRequest, onGone: () => void) => {
   const { t } = useTranslation(['approvals', 'shared'])
   const confirm = useConfirm()
-  const [isRunning, setRunning] = useState<BarAct>()
-  const running = useRef<BarAct>(undefined)
+  const [isRunning, setRunning] = useState<SentAct>()
+  const running = useRef<SentAct>(undefined)
   const end = (isDone: boolean) => {
     const act = running.current
     running.current = undefined
@@ -89,7 +93,7 @@ export const useRequestActs = ({ id, no, revision }: OpenedRequest, onGone: () =
     else notify('success', t(`done.${act}`))
   }
   const calls = useSenders(end)
-  const run = async (act: BarAct, remark: string, toId = ''): Promise<void> => {
+  const run = async (act: SentAct, remark: string, toId = ''): Promise<void> => {
     if (act === 'delete' && !(await confirm({ question: t('shared:confirm.delete', { name: t('list.no', { no }) }) })))
       return
     running.current = act
