@@ -140,3 +140,29 @@ test('a request that is decided on elsewhere leads there', async () => {
   await until(() => expect(text()).toContain('Roster plan'))
   expect(document.querySelector('tbody a')?.getAttribute('href')).toBe('/planning/plans/detail?id=p')
 })
+
+test('the order of a column is asked of the database, from the first page on; what it cannot sort by is no button', async () => {
+  await show('/approvals?tab=approve&page=3')
+  await until(() => expect(text()).toContain('Annual leave'))
+  const heads = [...document.querySelectorAll<HTMLElement>('thead button')]
+  expect(heads.map(each => each.textContent)).not.toContain('Reason')
+  await act(async () => heads.find(each => each.textContent === 'State')?.click())
+  await until(() => expect(sentTo('list')).toMatchObject({ by: 'state', down: false, page: 1 }))
+})
+
+const key = (name: string, on: Element = document.body) =>
+  act(async () => void on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+
+test('J opens the next request, N asks why not, Y agrees; what is typed is no key', async () => {
+  await show('/approvals?tab=approve')
+  await until(() => expect(text()).toContain('Annual leave'))
+  await key('j')
+  await until(() => expect(document.querySelector('.ant-drawer')?.textContent).toContain('Send back'))
+  await key('n')
+  const field = document.querySelector('.ant-drawer textarea')
+  expect(field).toBe(document.activeElement)
+  if (field) await key('y', field)
+  expect(sentTo('decide')).toBeUndefined()
+  await key('y')
+  await until(() => expect(sentTo('decide')).toMatchObject({ requestId: 'request', act: 'agree' }))
+})

@@ -8,6 +8,7 @@ import type { OpenedRequest } from '#contract/approvals/request.ts'
 import type { RequestAct } from '#contract/approvals/values.ts'
 import { notify } from '#web/api/notices.ts'
 import { formAddress } from '#web/approvals/apply/going-on.ts'
+import { usePlainKeys } from '#web/approvals/plain-keys.ts'
 import { MenuButton } from '#web/list/acts/menu-button.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import styles from './detail.module.css'
@@ -44,6 +45,9 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
     if (act === 'transfer' || act === 'ask_first') return setHanding(act)
     acts.run(act, remark.trim())
   }
+  const decides = request.may.includes('agree')
+  // The list beside it goes down and up by J and K.
+  usePlainKeys(decides ? { y: () => run('agree'), n: () => run('refuse') } : {})
   const takesRemark = request.may.some(needsRemark)
   return (
     <div className={styles.bar}>
@@ -65,6 +69,7 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
         />
       )}
       <div className={styles.acts}>
+        {decides && !narrow && <KeyHints />}
         {menu.length > 0 && (
           <MenuButton
             label={t('act.more')}
@@ -100,5 +105,15 @@ export const ActBar = ({ request, onGone }: ActBarProps) => {
         />
       )}
     </div>
+  )
+}
+
+const KeyHints = () => {
+  const { t } = useTranslation('approvals')
+  return (
+    <span className={styles.keys} aria-hidden="true">
+      <kbd>J</kbd>
+      <kbd>K</kbd> {t('keys.step')} <kbd>Y</kbd> {t('act.agree')} <kbd>N</kbd> {t('act.refuse')}
+    </span>
   )
 }

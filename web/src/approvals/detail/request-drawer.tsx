@@ -27,7 +27,11 @@ export const RequestDrawer = ({ id, onClose }: { id: string; onClose: () => void
       open
       size={size}
       title={data ? words.what(data) : t('title.requests')}
-      footer={data && data.may.length > 0 ? <ActBar key={data.revision} request={data} onGone={onClose} /> : undefined}
+      footer={
+        data && data.may.length > 0 ? (
+          <ActBar key={`${data.id} ${data.revision}`} request={data} onGone={onClose} />
+        ) : undefined
+      }
       onClose={onClose}
     >
       <QueryStates query={opened} shape="form" record={{}}>

@@ -11,6 +11,17 @@ import { Instant } from '#web/time/index.ts'
 
 const instant = (at: string | null) => at && <Instant at={at} />
 
+/** Columns that the database sorts by, and what it calls their order: a page sorted by itself would say nothing of the rest. */
+export const orders = {
+  no: 'no',
+  submittedAt: 'submitted',
+  from: 'target',
+  applicant: 'applicant',
+  state: 'state',
+} as const
+
+const isOrder = (key: string): key is keyof typeof orders => Object.hasOwn(orders, key)
+
 export const useRequestColumns = (tab: RequestTab): Column<RequestRow>[] => {
   const { t } = useTranslation('approvals')
   const words = useRequestWords()
@@ -18,7 +29,7 @@ export const useRequestColumns = (tab: RequestTab): Column<RequestRow>[] => {
     const isOwn = tab === 'applied'
     const stateOf = (row: RequestRow) => (row.reversed ? t('reversed') : t(`state.${row.status}`))
     const hidden = true
-    return [
+    const columns: Column<RequestRow>[] = [
       { key: 'category', title: t('field.category'), value: words.what },
       {
         key: 'applicant',
@@ -27,7 +38,7 @@ export const useRequestColumns = (tab: RequestTab): Column<RequestRow>[] => {
         render: row => <Named name={row.applicantName} />,
         hidden: isOwn,
       },
-      { key: 'from', title: t('list.target'), value: row => words.target(row), sortable: false },
+      { key: 'from', title: t('list.target'), value: row => words.target(row) },
       {
         key: 'state',
         title: t('field.state'),
@@ -64,5 +75,6 @@ export const useRequestColumns = (tab: RequestTab): Column<RequestRow>[] => {
         hidden,
       },
     ]
+    return columns.map(column => ({ ...column, sortable: isOrder(column.key) }))
   }, [t, tab, words])
 }

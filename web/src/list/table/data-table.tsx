@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '#web/list/acts/bulk-bar.tsx'
 import { ExportButton, type ListExport } from '#web/list/acts/export-button.tsx'
+import type { AskedOrder } from '#web/list/filters/url-sort.ts'
 import { useColumnChoice } from '#web/list/table/column-choice.ts'
 import { ColumnChooser } from '#web/list/table/column-chooser.tsx'
 import { type Column, filledColumns, type RowWish, shownColumns } from '#web/list/table/columns.ts'
@@ -26,6 +27,8 @@ export interface DataTableProps<Row extends object> extends RowWish<Row> {
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode
   /** What hands the whole list out as a workbook; its columns are those of the table. */
   exported?: ListExport
+  /** Where the rows are a page of what the database sorts: the order they come in, and how another is asked for. */
+  ordered?: AskedOrder
   /** In place of the rows when there are none. */
   empty?: ReactNode
 }
@@ -46,11 +49,12 @@ const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSel
 }
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { name, caption, rows, columns, rowKey, rowName, rowActions, bulk, exported, empty } = props
+  const { name, caption, rows, columns, rowKey, rowName, rowActions, bulk, exported, ordered, empty } = props
   const { t } = useTranslation()
   const language = intlLanguage(useLocale())
   const [chosen, choose] = useColumnChoice(name)
-  const [sorting, setSorting] = useState<SortingState>([])
+  const [own, setOwn] = useState<SortingState>([])
+  const { sorting, onSort } = ordered ?? { sorting: own, onSort: setOwn }
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   // Held as state: the rows' window must begin once the element is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -72,8 +76,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     columns: definitions,
     data,
     getRowId: rowKey,
-    state: { sorting, rowSelection },
-    onSortingChange: setSorting,
+    // What the database sorted stays as it came.
+    state: { sorting: ordered ? [] : own, rowSelection },
+    onSortingChange: setOwn,
     onRowSelectionChange: setRowSelection,
   })
   const sorted = table.getRowModel().rows
@@ -100,7 +105,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           <TableHead
             columns={shown}
             sorting={sorting}
-            onSort={setSorting}
+            onSort={onSort}
             selectable={bulk !== undefined}
             allSelected={selected.length === rows.length && rows.length > 0}
             someSelected={selected.length > 0}
