@@ -482,6 +482,7 @@ it('leave that was written down plainly becomes requests of one type for all spe
   await db.raw.exec('set session_replication_role = replica')
   const id = '00000000-0000-7000-8000-000000000001'
   await db.raw.exec(`
+    insert into company (id, name, created_at) values ('${id}', 'Old', now());
     insert into employee (id, company_id, job_number, name, hired_on, created_at)
     values ('${id}', '${id}', '1', 'An', '2026-01-01', now());
     insert into leave (id, company_id, employee_id, kind, from_date, to_date, approved)

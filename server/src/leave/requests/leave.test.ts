@@ -234,14 +234,14 @@ test('the undo of a review leaves what is in effect as it is', async () => {
   const who = { permission: 'people.edit' } as const
   const tree = { nodes: [{ kind: 'stage' as const, who, rule: 'one' as const }], review: who }
   await server.call(calls.saveFlow, { category: 'leave', version: 0, tree }, admin)
-  const asked = await ask(form(typeId, '2026-04-20', '2026-04-20'))
+  const asked = await ask(form(typeId, '2026-03-30', '2026-03-30'))
   const agreed = await decide(asked, 'agree')
   expect(agreed.status).toBe('pending_review')
   const confirmed = await server.call(calls.confirm, { ...agreed, remark: '' }, admin)
   const undone = await server.call(calls.undoStep, { ...confirmed, remark: '' }, admin)
   expect(undone.status).toBe('pending_review')
   expect(await balance(typeId)).toEqual(['1', '0', '1'])
-  expect(await away('2026-04-20')).toMatchObject([['20', 'leave', 'agreed', null, 480]])
+  expect(await away('2026-03-30')).toMatchObject([['30', 'leave', 'agreed', null, 480]])
 })
 
 test('who hands in for another learns of a private type neither the balance nor what is left', async () => {
