@@ -77,7 +77,10 @@ const enter = async (request: Request, act: Act, entered: Entered): Promise<Answ
   return { balance: (await askBalance(services.engine, to, { ...ledger, lines })).total }
 }
 
-/** @throws Refusal not_found, forbidden, what `judgeSet` says, leave:rule_gives_otherwise, leave:rule_not_of_person, leave:event_twice */
+/**
+ * @throws Refusal not_found, forbidden, what `judgeSet` says, leave:rule_gives_otherwise, leave:rule_not_of_person,
+ * leave:event_twice
+ */
 export const recordLeaveEvent = (request: Served<Calls['recordLeaveEvent']>) => {
   const { employeeId, ruleId, day, amount } = request.input
   if (amount !== '') refuseFirst(judgeSet(amount, 1))
