@@ -1,5 +1,6 @@
 /** Leave for each other's people that is agreed to at once: neither waits for the other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveCalls } from '#contract/leave/calls.ts'
 import { leaveContent } from '#contract/leave/request.ts'
 import type { RequestRecord } from '../../approvals/index.ts'
 import { newId } from '../../db/new-id.ts'
@@ -34,15 +35,18 @@ const aboutOf = (typeId: string, employeeId: string, other: string) => {
 
 test('An with Bo and Bo with An, agreed to at the same moment, both stand', async () => {
   const { services, company } = server
-  const make = leaveOf(server, await server.signIn('administrator'))
-  const typeId = await make.type('Together', { hasBalance: false })
+  const admin = await server.signIn('administrator')
+  const make = leaveOf(server, admin)
+  const typeId = await make.type('Together')
   const an = await employeeAt(services, company, { name: 'An', jobNumber: 'T1' })
   const bo = await employeeAt(services, company, { name: 'Bo', jobNumber: 'T2' })
+  const given = { employeeIds: [an, bo], typeId, amount: '20', from: '2026-01-01', validTo: null, remark: '' }
+  await server.call(leaveCalls.adjustBalances, given, admin)
   const { effect } = subject
   if (effect === 'elsewhere') throw new Error('leave is agreed to')
   const agree = (one: string, other: string) =>
     services.db.inCompany(company.companyId, tx => effect(tx, aboutOf(typeId, one, other), undefined))
   for (let time = 0; time < 5; time += 1) await Promise.all([agree(an, bo), agree(bo, an), agree(an, bo)])
-  expect((await make.balance(an, typeId, '2026-04-01'))?.balance.exact).toBe('-15')
-  expect((await make.balance(bo, typeId, '2026-04-01'))?.balance.exact).toBe('-15')
+  expect((await make.balance(an, typeId, '2026-04-01'))?.balance.exact).toBe('5')
+  expect((await make.balance(bo, typeId, '2026-04-01'))?.balance.exact).toBe('5')
 })
