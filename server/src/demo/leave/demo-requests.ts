@@ -80,7 +80,7 @@ export interface DemoStay {
   leftOn: string | null
 }
 
-/** Whether the year's annual leave is theirs since the first of January: it is for those who had been here a year by then. */
+/** Whether the year's annual leave was theirs on the first of January: of those who had been here a year by then. */
 const hasWholeYear = ({ hiredOn }: DemoStay, { from }: DemoRequest): boolean =>
   hiredOn <= `${Number(from.slice(0, 4)) - 1}-01-01`
 
