@@ -127,7 +127,7 @@ describe('a scheduling rule', () => {
     expect(await wrongWith(page, /^Step size/)).toBe('Enter the step size')
     expect(await wrongWith(page, /^Shortest duty/)).toBe('Enter the minutes')
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
     await page.waitForURL('**/planning/rules')
   })
 

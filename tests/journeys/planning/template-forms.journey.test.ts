@@ -120,7 +120,7 @@ describe('shifts and their template', () => {
       .getByText(/^Monday: \d+ available, 200 needed$/)
       .waitFor()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
     await page.getByRole('button', { name: 'New', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'New shift template', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a row' }).click()
@@ -130,7 +130,7 @@ describe('shifts and their template', () => {
     expect(await wrongWith(page, /^Workstation/)).toBe('Choose a workstation in row 1')
     expect(await wrongWith(rows.nth(0), /^Shift/)).toBe('Choose a shift in row 1')
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   })
 
   it('[PL-023] [PL-024] a template is copied to departments that are chosen, and a disabled one is not offered', async () => {

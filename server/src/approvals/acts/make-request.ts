@@ -196,7 +196,7 @@ const handIn = async (
 export const submitRequest =
   (above: AboveApprovals) =>
   async (call: Served<Calls['submitRequest']>): Promise<Answer<Calls['submitRequest']>> => {
-    const { tx, actor, input } = call
+    const { tx, actor } = call
     const by = actingOf(call)
     const { read, found } = await readWith(tx, above, call, by)
     const made = await withoutSayingWhy(tx, actor, read, (inner, its) => handIn(inner, call, its, found, by))

@@ -11,9 +11,9 @@ type TypeFacts = Partial<Omit<LeaveTypeRow, 'id' | 'revision' | 'sort' | 'creato
 export const demoLeaveTypes = {
   annual: { name: '年休假', noticeDays: 3 },
   company: { name: '公司年假', noticeDays: 3 },
-  lieu: { name: '调休', unit: 'hour', noticeDays: 1 },
-  sick: { name: '病假', hasBalance: false, isPrivate: true, law: 'sick', evidenceFrom: 100, backDays: 7 },
-  personal: { name: '事假', paid: false, hasBalance: false, law: 'personal', noticeDays: 1 },
+  lieu: { name: '加班调休', unit: 'hour', noticeDays: 1 },
+  sick: { name: '病假（带薪）', hasBalance: false, isPrivate: true, law: 'sick', evidenceFrom: 100, backDays: 7 },
+  personal: { name: '事假（无薪）', paid: false, hasBalance: false, law: 'personal', noticeDays: 1 },
   marriage: { name: '婚假', noticeDays: 15 },
   maternity: { name: '产假', counts: 'calendar', isPrivate: true, noticeDays: 30, evidenceFrom: 100 },
   paternity: { name: '陪产假', counts: 'calendar', evidenceFrom: 100, backDays: 30 },
@@ -55,7 +55,7 @@ export const demoLeaveRules: readonly (DemoRule & { terms: LeaveTerms })[] = (
   [
     {
       type: 'annual',
-      name: '法定年休假',
+      name: '国家年休假',
       priority: 1,
       source: '《职工带薪年休假条例》第三条；《企业职工带薪年休假实施办法》第三条、第五条',
       terms: {

@@ -43,7 +43,7 @@ test('[AP-012] what came back is filled in again with all that it had', () => {
 
 test('what would end an agreed one is a request of its own, for the same person, with a reason of its own', () => {
   const request = madeRequest({
-    content: { date: today, start: 1080, end: 1200, returns: 'pay' },
+    content: { date: today, start: 1080, end: 1200 },
     category: 'overtime',
   })
   const going = goingOnOf('cancel', request)

@@ -18,7 +18,7 @@ let sent: { verb: string; input: Record<string, unknown> }[]
 let opened: OpenedRequest
 let refusal: object | undefined
 
-const overtime = { date: '2026-11-24', start: 1080, end: 1200, returns: 'pay' }
+const overtime = { date: '2026-11-24', start: 1080, end: 1200 }
 
 beforeAll(() => startMessages().then(() => undefined))
 beforeEach(() => {
