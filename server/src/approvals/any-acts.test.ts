@@ -164,4 +164,4 @@ test('one effect at most, with all decisions it needs, none by the applicant, no
     }),
     { numRuns: 80 },
   )
-})
+}, 300_000)

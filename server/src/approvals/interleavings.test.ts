@@ -103,5 +103,5 @@ describe.each(kinds)('on %s', (kind, open) => {
       }),
       { numRuns: kind === 'PostgreSQL' ? 200 : 20 },
     )
-  }, 240_000)
+  }, 600_000)
 })

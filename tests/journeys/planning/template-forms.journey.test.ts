@@ -196,7 +196,7 @@ describe('a holiday template', () => {
     expect(await checkedDays(page, 0)).toBe('Mon Tue Wed Thu Fri Sat')
     // The names of a drop-down come after the row.
     await expect.poll(() => chosen(line, /^Workstation/)).toBe('前厅')
-    expect(await chosen(line, /^Shift/)).toMatch(/09:00–18:00/)
+    await expect.poll(() => chosen(line, /^Shift/)).toMatch(/09:00–18:00/)
     expect(await written(line, /^Heads/)).toBe('2')
   })
 

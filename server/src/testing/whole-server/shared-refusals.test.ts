@@ -2,8 +2,11 @@
 import { utils, write } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvalCalls } from '#contract/approvals/calls.ts'
+import { awayImports } from '#contract/attendance/imports.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { leaveImports } from '#contract/leave/import.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
@@ -99,8 +102,8 @@ describe.each(locales)('in %s', locale => {
 })
 
 describe('[CO-038] every import', () => {
-  /** The company's own picture and the papers of a person are no import; the file of a cash register takes something else. */
-  const pictures = [organisationCalls.uploadLogo.path, peopleCalls.uploadPhoto.path]
+  /** Pictures and the papers of a person are no import; the file of a cash register takes something else. */
+  const pictures = [organisationCalls.uploadLogo.path, peopleCalls.uploadPhoto.path, approvalCalls.addImage.path]
   const others = [...pictures, peopleCalls.attachFile.path, estimateCalls.checkHistoryCsv.path]
   const imports = {
     history: [estimateCalls.checkHistoryFile, () => ({ departmentId })],
@@ -113,6 +116,10 @@ describe('[CO-038] every import', () => {
     'labour contracts': [peopleCalls.checkContractFile, () => ({})],
     'personnel changes': [peopleCalls.checkChangeFile, () => ({})],
     departments: [organisationCalls.checkDepartmentFile, () => ({})],
+    leave: [awayImports.leave.check, () => ({})],
+    outings: [awayImports.outing.check, () => ({})],
+    'balances on top': [leaveImports.append.check, () => ({})],
+    'balances in place': [leaveImports.overwrite.check, () => ({})],
   } as const
   let planId: string
   beforeAll(async () => {
@@ -153,6 +160,10 @@ describe('[CO-038] every import', () => {
     'labour contracts': 'people:contract_import_columns',
     'personnel changes': 'people:contract_import_columns',
     departments: 'organisation:import_empty',
+    leave: 'people:contract_import_columns',
+    outings: 'people:contract_import_columns',
+    'balances on top': 'leave:import_empty',
+    'balances in place': 'leave:import_empty',
   } as const
   const workbook = (kind: 'biff8' | 'xlsx') => {
     const book = utils.book_new()
