@@ -109,12 +109,13 @@ describe('leave on screen', () => {
   it('an employee finds what is there on a phone, opens its ledger, and begins a request', async () => {
     const employee = await product.signedIn('employee', { ...phone, at: '/my/balances' })
     await employee.getByRole('link', { name: /^婚假/ }).click()
-    await employee.getByRole('dialog').getByRole('table', { name: 'Ledger' }).waitFor()
+    await employee.getByRole('dialog').getByRole('table', { name: 'Lines' }).waitFor()
     await expectAccessible(employee)
     await keepScreen(employee, 'leave-own-phone')
     await employee.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await employee.getByRole('button', { name: 'Ask for leave' }).click()
     await employee.waitForURL('**/approvals/apply?category=leave')
+    expect(await overflow(employee)).toEqual([])
   })
 
   it.each<Language>(['zh_CN', 'zh_TW', 'en'])('in %s each screen fits a desk and a phone', async language => {

@@ -143,8 +143,8 @@ export const isSeen = (looking: Looking): SQL | undefined =>
 
 /** Who entered it for somebody else, as long as the caller looks after that person by the department of today. */
 export const isProxyStill = ({ actor, today }: Looking): SQL => {
-  const stands = sql`(select terms.department_id from employee ${termsOn(today)} where employee.id = request.employee_id
-    and works_on(employee.id, ${today}::date))`
+  const stands = sql`(select terms.department_id from (select request.employee_id as id) employee ${termsOn(today)} where
+    works_on(employee.id, ${today}::date))`
   const over = reach(actor, 'approvals.view').over(stands) ?? sql`true`
   return sql`(${request.submittedBy} = ${actor.personId} and ${over})`
 }

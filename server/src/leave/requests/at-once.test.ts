@@ -38,8 +38,8 @@ test('An with Bo and Bo with An, agreed to at the same moment, both stand', asyn
   const admin = await server.signIn('administrator')
   const make = leaveOf(server, admin)
   const typeId = await make.type('Together')
-  const an = await employeeAt(services, company, { name: 'An', jobNumber: 'T1' })
-  const bo = await employeeAt(services, company, { name: 'Bo', jobNumber: 'T2' })
+  const an = await employeeAt(services, company, { name: 'An', jobNumber: 'TOGETHER-1' })
+  const bo = await employeeAt(services, company, { name: 'Bo', jobNumber: 'TOGETHER-2' })
   const given = { employeeIds: [an, bo], typeId, amount: '20', from: '2026-01-01', validTo: null, remark: '' }
   await server.call(leaveCalls.adjustBalances, given, admin)
   const { effect } = subject

@@ -5,8 +5,20 @@ const FIELD = ':is(input, textarea, button[role="switch"]):not(:disabled, [type=
 
 /** A finger is spared the keyboard that a field brings up. */
 const onceOpen = (part: RefObject<HTMLElement | null>, fields: string) => (open: boolean) => {
-  if (!open || matchMedia('(pointer: coarse)').matches) return
-  part.current?.querySelector<HTMLElement>(fields)?.focus()
+  const { current: panel } = part
+  if (!open || panel === null || matchMedia('(pointer: coarse)').matches) return
+  const focused = () => {
+    const field = panel.querySelector<HTMLElement>(fields)
+    field?.focus()
+    return field !== null
+  }
+  if (focused()) return
+  // What the form is made of is still on its way: its first field is waited for, unless somebody has gone on meanwhile.
+  const begun = document.activeElement
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== begun || focused()) watch.disconnect()
+  })
+  watch.observe(panel, { childList: true, subtree: true })
 }
 
 /** Props of the drawer. */
