@@ -38,7 +38,7 @@ beforeAll(async () => {
 describe('a balance', () => {
   it('[LE-003] opens its ledger, of which a line tells how it was made and by which article', async () => {
     await hr
-      .getByRole('row', { name: /年休假.*法定年休假/ })
+      .getByRole('row', { name: /年休假.*国家年休假/ })
       .first()
       .getByRole('link')
       .click()

@@ -69,6 +69,8 @@ const RuleEditor = ({ initial, held }: { initial: RuleForm; held?: HeldRule }) =
   })
   const form = useForm<RuleForm>({ initial, check: checkRule, onSubmit: values => save.mutateAsync(sentRule(values)) })
   const type = types.find(each => each.id === form.values.typeId)
+  // A rule stays with its type: what it gave stands in that ledger.
+  const offered = initial.id === undefined ? types : types.filter(each => each.id === initial.typeId)
   const unit = t(`unit.${type?.unit ?? 'day'}`)
   // On the day of the newest one it is that one that is written anew.
   const newest = held?.versions[0]
@@ -104,8 +106,7 @@ const RuleEditor = ({ initial, held }: { initial: RuleForm; held?: HeldRule }) =
               path="typeId"
               label={t('balance.type')}
               required
-              disabled={initial.id !== undefined}
-              options={types.map(({ id, name }) => ({ value: id, label: name }))}
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <NumberField form={form} path="priority" label={t('rule.priority')} min={0} max={999} required />
             <span className={styles.aside}>{t('rule.priority_help')}</span>
